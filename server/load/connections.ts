@@ -4,6 +4,7 @@
  * is ended. Browsers ask for one thing at a time over a connection, and proxies too: who sends dozens ahead means harm.
  */
 import type { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#server/http/network.ts'
 import type { UnderWay } from './under-way.ts'
@@ -54,9 +55,29 @@ export function limitConnections(
     }
     done()
   })
+  const sockets = openSockets(app)
   limitNetworks(app, limits, counts)
-  endSlowReaders(app, limits, counts)
+  endSlowReaders(app, sockets, limits, counts)
+  endUnused(app, sockets)
   return counts
+}
+
+function openSockets(app: FastifyInstance): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+/** Browsers open connections before they ask: a server that stops would wait for them as if they had. */
+function endUnused(app: FastifyInstance, sockets: ReadonlySet<Socket>): void {
+  app.addHook('preClose', async () => {
+    app.server.on('connection', (socket) => void socket.destroy())
+    await turn() // what has arrived is read first
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  })
 }
 
 function limitNetworks(app: FastifyInstance, { ofOneNetwork }: ConnectionLimits, counts: ConnectionCounts) {
@@ -78,18 +99,15 @@ function limitNetworks(app: FastifyInstance, { ofOneNetwork }: ConnectionLimits,
 }
 
 /** A reader who takes a byte now and then is never still. */
-function endSlowReaders(app: FastifyInstance, limits: ConnectionLimits, counts: ConnectionCounts): void {
-  const { stillForMs, leastBytesPerS } = limits
+function endSlowReaders(
+  app: FastifyInstance,
+  sockets: ReadonlySet<Socket>,
+  { stillForMs, leastBytesPerS }: ConnectionLimits,
+  counts: ConnectionCounts,
+): void {
   /** Connections with bytes that wait: how many were taken before them, and when they have to be taken, too. */
   const waiting = new Map<Socket, { taken: number; until: number }>()
-  const sockets = new Set<Socket>()
-  app.server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => {
-      sockets.delete(socket)
-      waiting.delete(socket)
-    })
-  })
+  app.server.on('connection', (socket) => void socket.once('close', () => waiting.delete(socket)))
   const look = (socket: Socket) => {
     const bytes = socket.writableLength
     const taken = socket.bytesWritten - bytes

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, limitConnections } from '#server/load/connections.ts'
 import { openUnderWay } from '#server/load/under-way.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
 
@@ -125,6 +126,27 @@ test('there are no more connections than allowed', async () => {
 })
 
 const db = databaseOfSuite()
+
+test('one over which nothing was asked is ended when the server stops; what was asked is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', requestTimeout: 0 })
+  app.server.headersTimeout = 0
+  const underWay = openUnderWay()
+  underWay.watch(app.server)
+  limitConnections(app, underWay, { ...LIMITS, stillForMs: 600_000 })
+  const answer = deferred()
+  app.get('/later', () => answer.promise.then(() => 'later'))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const [unused, asked] = [await opened(port), await opened(port)]
+  const answered = once(asked, 'data')
+  asked.write('GET /later HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  await expect.poll(() => underWay.count()).toBe(1)
+  const closed = app.close()
+  await ended(unused)
+  answer.resolve()
+  expect(String(await answered)).toContain('later')
+  await closed
+})
 
 test('the server limits its connections', async () => {
   const { app } = await serve(db(), { env: { MAX_CONNECTIONS: '7' } })

@@ -5,7 +5,7 @@ import { unpackJson } from '#server/http/packed-json.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 import { openFairQueue } from '#server/load/fair-queue.ts'
 import { openPulledPages, type Pull } from '#server/load/pulled-pages.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
@@ -85,7 +85,7 @@ describe('a page', () => {
   })
 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('after a change the next pull has it', async () => {
     const server = await serve(db())
     const { customerId, email } = await addUser(server.db)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openThrottles, type Throttle } from '#server/load/throttles.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 
 let named = 0
 const throttle = (most: number): Throttle => ({ name: `test ${++named}`, most, withinS: 60 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   function clock(startMs = Date.parse('2026-11-20T09:00:00Z')) {
     let atMs = startMs
     const throttles = openThrottles(db(), () => new Date(atMs))
