@@ -7,8 +7,11 @@
 import { newestFirst } from '#timing/newest-first.ts'
 import { scope } from './worker-scope.ts'
 
-/** More would be a queue that nobody puts in order. */
-const AT_A_TIME = 8
+/**
+ * More would be a queue that nobody puts in order. Without TLS a browser has six connections to a server and no HTTP/2:
+ * pictures that are long in coming must leave some to calls, or the server seems to be away.
+ */
+const AT_A_TIME = scope.location.protocol === 'https:' ? 8 : 3
 
 /** What a page posts of pictures that it no longer draws: their addresses, of which each has asked for one. */
 interface LetGo {

@@ -77,6 +77,18 @@ describe('places that were left do not hold up the one in view', () => {
     await expect.poll(() => allHere(page)).toBe(true)
   })
 
+  test('nor a call', async ({ stub, openPage }) => {
+    const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
+    await page.goto('/')
+    await untilWorker(page)
+    await openAt(stub, page)
+    await leaf(page)
+    await goTo(page, 0.5)
+    await wall(page).locator('[data-item="200"] img').waitFor({ state: 'attached' })
+    const status = () => fetch('/service/GetWebServiceVersion').then((answer) => answer.status)
+    expect(await page.evaluate(status)).toBe(200)
+  })
+
   test('behind a worker that looked for them for long', { tags: 'soak' }, async ({ stub, openPage }) => {
     const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
     await page.goto('/')
