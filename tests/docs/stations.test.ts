@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('a drop folder: watched by a process of its own until Ctrl-C', async () => {
+test('a drop folder: watched by a process of its own until Ctrl-C', { tags: 'soak' }, async () => {
   const { folder, environment } = await world()
   const words = ['photos', folder, '--customer', 'ACME Gems', '--watch', '--json']
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words], {

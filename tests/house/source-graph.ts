@@ -54,7 +54,8 @@ export function importsOf(path: string): Import[] {
 
 /** Everything this text imports, standing at that path. */
 export function importsIn(path: string, text: string): Import[] {
-  const { module, program, errors } = parseSync(path, text)
+  const parsed = parseSync(path, text)
+  const { module, errors } = parsed
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: [specifier: string, kind: Import['kind']][] = []
   for (const { moduleRequest, entries, start } of module.staticImports) {
@@ -65,7 +66,9 @@ export function importsIn(path: string, text: string): Import[] {
   for (const { entries } of module.staticExports)
     for (const { moduleRequest, isType } of entries)
       if (moduleRequest) found.push([moduleRequest.value, isType ? 'type' : 'value'])
-  for (const [specifier, kind] of expressionsIn(program)) found.push([specifier, kind])
+  // The tree is made when it is asked for, which takes longer than all else.
+  if (HAS_EXPRESSIONS.test(text))
+    for (const [specifier, kind] of expressionsIn(parsed.program)) found.push([specifier, kind])
   return found.map(([specifier, kind]) => ({
     from: path,
     specifier,
@@ -73,6 +76,8 @@ export function importsIn(path: string, text: string): Import[] {
     kind: specifier.endsWith('?worker&url') ? 'worker' : kind,
   }))
 }
+
+const HAS_EXPRESSIONS = /\bimport\s*\(|\bURL\b|\bcreateRequire\b/
 
 interface Node {
   type?: string

@@ -12,7 +12,7 @@ import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { Device } from '#tests/support/lots/lot-pages.ts'
 import { fullLot } from '#tests/support/lots/some-lots.ts'
 import { addUser, cookieOf, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
@@ -46,7 +46,7 @@ const FOR_RESTRICTED = `${FOR_GUESTS} location origin`
 /** Of guests ids and revisions are the share's own. */
 const withoutIds = (lots: Lot[]) => lots.map(({ id: _, rev: __, ...lot }) => lot)
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function customerOf(server: TestServer, ...names: string[]) {
     const { customerId, userId, email } = await addUser(db())
     const inputs = names.map(lotOf)

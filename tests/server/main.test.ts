@@ -48,7 +48,7 @@ describe('a server that was started', () => {
     await logInAt(server.origin, own, PASSWORD)
   })
 
-  test('goes on while a second one refuses the same folder', async () => {
+  test('goes on while a second one refuses the same folder', { tags: 'soak' }, async () => {
     const second = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
     expect(second.status).toBe(1)
     expect(second.stdout).toBe('Starting …\n')

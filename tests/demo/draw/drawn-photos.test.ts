@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer } from '#tests/support/database/server-fixture.ts'
 
 const recipe = { subject: 'stone', lot: 'RG-1', seed: 1, shape: 'Round', color: 'G', clarity: 4 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   const savedPhoto = async (drawn: object | null) => {
     const id = randomUUID().replaceAll('-', '')
     const photo = { id, widthPx: 800, heightPx: 600, capturedAt: '2026-11-01T00:00:00Z', recipe: drawn }

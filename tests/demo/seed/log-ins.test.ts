@@ -5,7 +5,7 @@ import { DEMO_CUSTOMERS, DEMO_STAFF, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { allowDemoLogIns } from '#demo/seed/log-ins.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { users } from '#server/db/schema/people.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, addStaff, addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 
 const [dana, restricted] = DEMO_USERS
@@ -14,7 +14,7 @@ const [NOBODY, EVERYBODY] = [
   { customers: true, staff: true },
 ]
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('without the demo its users are out, as with a wrong password; with it they are in again', async () => {
     const server = await serve(db())
     const customerId = await addCustomer(db(), DEMO_CUSTOMERS.desk)

@@ -21,7 +21,7 @@ import { mails } from '#server/db/schema/running.ts'
 import { users } from '#server/db/schema/people.ts'
 import { emailChanges, logInSteps, passwordResets, sessions } from '#server/db/schema/sessions.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { serveWithMail } from '#tests/support/database/mails-of.ts'
 import {
   addStaff,
@@ -42,7 +42,7 @@ const isIn = async (server: TestServer, cookie: string) =>
 const devicesOf = async (server: TestServer, cookie: string): Promise<Device[]> =>
   (await server.call(GetAccount, { cookie })).json().devices
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(mails))
 
   /** A user with three devices, the first a phone. */

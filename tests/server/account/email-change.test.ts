@@ -9,7 +9,7 @@ import { suspendUser } from '#server/auth/queries.ts'
 import { mails } from '#server/db/schema/running.ts'
 import { users } from '#server/db/schema/people.ts'
 import { emailChangeLinks } from '#server/db/schema/sessions.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { serveWithMail } from '#tests/support/database/mails-of.ts'
 import { addUser, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { prove } from '#tests/support/factors/factors.ts'
@@ -20,7 +20,7 @@ const confirm = (server: TestServer, token: string) => server.call(ConfirmEmail,
 const addressOf = async (server: TestServer, userId: number) =>
   (await server.db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]!.email
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(mails))
 
   let nth = 0

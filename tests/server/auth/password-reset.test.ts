@@ -8,7 +8,7 @@ import { suspendUser } from '#server/auth/queries.ts'
 import { mails } from '#server/db/schema/running.ts'
 import { passwordResets } from '#server/db/schema/sessions.ts'
 import { countMails } from '#server/mails/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { openMailbox, parsed, type Mail } from '#tests/support/mail/mailbox.ts'
 import {
   addUser,
@@ -27,7 +27,7 @@ async function use(server: TestServer, token: string, password = NEW_PASSWORD) {
   return server.call(ResetPassword, { body: { token, password } })
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(mails))
 
   async function asked(env: Record<string, string> = {}) {

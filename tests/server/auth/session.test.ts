@@ -5,7 +5,7 @@ import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { purge } from '#server/auth/sessions.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import {
   addCustomer,
   addStaff,
@@ -17,7 +17,7 @@ import {
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('GetUserData with a JSON content type and an empty body answers null to a visitor', async () => {
     const { app } = await serve(db())
     const answer = await app.inject({ method: 'POST', url: '/api/GetUserData?', ...JSON_TYPE })

@@ -33,8 +33,14 @@ const CASES = DATABASES.flatMap((from) =>
   DATABASES.map((to) => ({ from, to, fromS3: to === 'pglite', toS3: from === 'pglite' })),
 )
 
-describe.each(CASES)('from $from (S3 $fromS3) to $to (S3 $toS3)', ({ from, to, fromS3, toS3 }) => {
-  test('every row and photograph comes over; devices pull all of it anew', async () => {
+/** From one kind of database to the other at every change, where there are two. */
+const isInSoak = ({ from, to }: (typeof CASES)[number]) => from === to && DATABASES.length > 1
+
+describe.each(CASES)('from $from (S3 $fromS3) to $to (S3 $toS3)', (each) => {
+  const { from, to, fromS3, toS3 } = each
+  const options = isInSoak(each) ? { tags: 'soak' } : {}
+
+  test('every row and photograph comes over; devices pull all of it anew', options, async () => {
     const file = join(temporaryFolder(), 'a.tar')
     const source = await newPortal(await newDatabase(from), fromS3 ? { env: (await newS3()).env } : {})
     const { email } = await fill(source)

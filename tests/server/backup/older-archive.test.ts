@@ -20,7 +20,7 @@ import { database } from '#server/db/schema/running.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { undoLots } from '#server/lots/import-lots.ts'
 import { newPortal } from '#tests/support/backup/portals.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onAnyDatabase } from '#tests/support/database/databases.ts'
 import { PASSWORD } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -106,7 +106,7 @@ const CASES = [
 
 const old = databaseOfSuite()
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   const restored = async () => {
     const { rows } = await db().execute(sql`select nspname from pg_namespace where nspname = 'restored'`)
     return rows.length

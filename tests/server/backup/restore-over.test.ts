@@ -9,13 +9,13 @@ import { FinishLogIn, LogInByPasskey } from '#contract/session/factors.ts'
 import { customers, keys, users } from '#server/db/schema/people.ts'
 import { database, mails, officeLog } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addStaff } from '#tests/support/database/server-fixture.ts'
 import { fill, newPortal } from '#tests/support/backup/portals.ts'
 import { addPasskey, passFirstStep, question, setUpApp } from '#tests/support/factors/factors.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('the log grows, revoked keys stay revoked, runs and mails end, who restores goes on', async () => {
     const file = join(temporaryFolder(), 'a.tar')
     const portal = await newPortal(db())

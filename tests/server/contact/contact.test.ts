@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { users } from '#server/db/schema/people.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
@@ -27,7 +27,7 @@ async function addLot(db: Db, customerId: number, lot: string, rev: number): Pro
   return row!.id
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   const stored = async (id: string) =>

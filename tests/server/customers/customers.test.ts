@@ -7,7 +7,7 @@ import { lots } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 /** A server with a key of every scope. */
@@ -19,7 +19,7 @@ async function served(...given: Parameters<typeof serve>) {
 const add = ({ server, key }: { server: TestServer; key: string }, name: string) =>
   server.call(AddCustomer, { key, body: { name } })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('adding a customer twice, in any case, is adding it once', async () => {
     const served1 = await served(db())
     const first = (await add(served1, '  ACME\tGems ')).json()

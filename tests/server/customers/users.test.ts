@@ -4,7 +4,7 @@ import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ing
 import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { customers } from '#server/db/schema/people.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { mailedToken } from '#tests/support/database/mailed-token.ts'
 import { addCustomer, serve } from '#tests/support/database/server-fixture.ts'
 
@@ -17,7 +17,7 @@ async function served(...given: Parameters<typeof serve>) {
   return { server, key: await server.newKey(['customers']), customer: String(customer), email }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('one with a password logs in at once', async () => {
     const { server, key, customer, email } = await served(db())
     const body = { email, customer, password: PASSWORD, firstName: 'Dana', idleMinutes: 15 }

@@ -15,7 +15,7 @@ import { FinishLogIn } from '#contract/session/factors.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, serve } from '#tests/support/database/server-fixture.ts'
 import {
   addPasskey,
@@ -28,7 +28,7 @@ import {
 } from '#tests/support/factors/factors.ts'
 import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function served() {

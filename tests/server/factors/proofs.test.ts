@@ -15,7 +15,7 @@ import {
 import { Prove } from '#contract/session/proof.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, PASSWORD, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 import {
   addPasskey,
@@ -41,7 +41,7 @@ const CHANGES: readonly (readonly [CallTarget, { params?: Record<string, string>
   [EndOtherDevices, {}],
 ]
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function served(options = {}) {

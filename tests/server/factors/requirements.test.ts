@@ -10,11 +10,11 @@ import { LogInByPasskey } from '#contract/session/factors.ts'
 import { GetFactors } from '#contract/session/my-factors.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { throttles } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addStaff, addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, passFirstStep, question, setUpApp } from '#tests/support/factors/factors.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   test('a requirement is met at the next log-in, leaves open sessions, and is taken back', async () => {

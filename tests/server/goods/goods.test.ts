@@ -4,7 +4,7 @@ import { GetLot } from '#contract/ingest/goods/lots.ts'
 import { GetMemo, ListMemos } from '#contract/ingest/goods/memos.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { deleteMemos, saveMemos } from '#server/memos/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, serve } from '#tests/support/database/server-fixture.ts'
 
 const LINE = {
@@ -28,7 +28,7 @@ const memoOf = (number: number) => ({
   lines: [LINE],
 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function world() {
     const server = await serve(db())
     const [own, other] = [await addCustomer(db()), await addCustomer(db())]

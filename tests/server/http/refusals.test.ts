@@ -6,7 +6,7 @@ import { SendContactMessage } from '#contract/contact/contact.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { LogIn } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -130,7 +130,7 @@ describe('malformed requests', () => {
   })
 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('values the database cannot hold are refused, wherever they stand', async () => {
     const server = await serve(db())
     const cookie = await server.logIn((await addUser(db())).email)

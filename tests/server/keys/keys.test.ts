@@ -5,11 +5,11 @@ import { ListUsers } from '#contract/ingest/people/users.ts'
 import { keys } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(async () => {
     await db().delete(keys)
     await db().delete(throttles)

@@ -1,4 +1,4 @@
-/** The event stream of a real server over HTTP, on both databases. */
+/** The event stream of a real server over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
 import { storeAnswer } from '#server/shares/answer-queries.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type FixtureOptions } from '#tests/support/database/server-fixture.ts'
 import { type EventStream, openEventStream } from '#tests/support/server/event-stream.ts'
 
@@ -21,7 +21,7 @@ const MEMO = { number: 1, date: '2026-11-01', status: 20, currency: 'USD', lines
 /** A sign of life every half second. */
 const SHORT_BEAT = { UNREAD_FOR_S: '1' }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   /** A server that does its background work, and a way to listen to it. */
   async function listening(options: FixtureOptions = {}) {
     const server = await serve(db(), { repeats: true, ...options })

@@ -10,12 +10,12 @@ import { newToken } from '#server/auth/tokens.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, cookies, prove, question, setUpApp } from '#tests/support/factors/factors.ts'
 import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function withPasskey(user: Parameters<typeof addUser>[1] = {}) {

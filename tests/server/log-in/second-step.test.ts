@@ -16,13 +16,13 @@ import { purge } from '#server/auth/sessions.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { logInSteps, passwordResets, sessions, totpApps } from '#server/db/schema/sessions.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, codeOf, passFirstStep, setUpApp, wrongCodeOf } from '#tests/support/factors/factors.ts'
 
 const SESSION = 'loupe='
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function withApp(env: Record<string, string> = {}) {

@@ -8,7 +8,7 @@ import { lots, words } from '#server/db/schema/goods.ts'
 import { type GivenLot, importLots, undoLots } from '#server/lots/import-lots.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { withdrawOthers } from '#server/lots/withdraw-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addImportRun } from '#tests/support/imports/add-run.ts'
 import { addCustomer, addUser, serve } from '#tests/support/database/server-fixture.ts'
 
@@ -40,7 +40,7 @@ async function lotsOf(db: Db, customerId: number) {
 
 const BARE = { type: 0, shape: null, caratMilli: null, note: null, certificate: null }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('a whole list keeps what it has, also a number that is folded in more than one way', async () => {
     const customerId = await addCustomer(db())
     await saveLots(

@@ -14,7 +14,7 @@ import { customers } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { Device, isoOf } from '#tests/support/lots/lot-pages.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
@@ -67,7 +67,7 @@ const step = fc.oneof(
 const ALL_COLUMNS = [...Object.keys(LOT_COLUMNS), ...PHOTO_COLUMNS, 'photoId'].toSorted()
 const RARE_COLUMNS: ReadonlySet<string> = new Set([...RARE_PHOTO_COLUMNS, 'photoBlur'])
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   /** The lots as they must come out, from what went in. */
   class Expected {
     readonly lots = new Map<string, Record<string, unknown>>()

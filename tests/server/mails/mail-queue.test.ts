@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { mails } from '#server/db/schema/running.ts'
 import { countMails, queueMail } from '#server/mails/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
 
@@ -45,7 +45,7 @@ async function startSilent(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?greetingTimeout=200`
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(mails))
 
   test('of servers that start together each mail is sent by one', async () => {

@@ -5,7 +5,7 @@ import { PullMemos, type Memo, type MemoPage } from '#contract/memos.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { deleteMemos, type MemoInput, saveMemos } from '#server/memos/queries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const line = (lot: string): Memo['lines'][number] => ({
@@ -34,7 +34,7 @@ const full: MemoInput = {
 }
 const bare: MemoInput = { number: 24_002, date: '2024-02-29', status: 20, currency: 'USD', lines: [] }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function customerWithMemos(server: TestServer, memos: MemoInput[]) {
     const { customerId, email } = await addUser(db())
     await saveMemos(db(), customerId, memos)

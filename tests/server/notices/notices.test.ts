@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/running.ts'
 import { users } from '#server/db/schema/people.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { NOTICE_KINDS } from '#server/say/mail-words.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { serveWithMail } from '#tests/support/database/mails-of.ts'
 import { addUser, cookieOf, PASSWORD } from '#tests/support/database/server-fixture.ts'
 
@@ -16,7 +16,7 @@ const TABLET =
   'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 const HOSTILE = 'Fair\r\nBcc: all@evil.example\r\n\r\nClick\u2028\u202Ehere'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(mails))
 
   test('a log-in on a device that is new beside others is told, and no other', async () => {

@@ -22,7 +22,7 @@ import { AddDemo, RemoveDemo } from '#contract/ingest/upkeep/demo.ts'
 import { CheckStorage } from '#contract/ingest/upkeep/storage.ts'
 import { AddUser, ChangeUser, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { addressOf, INGEST_CALLS } from '#tests/support/database/contract-targets.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { type CallInput, serve } from '#tests/support/database/server-fixture.ts'
 
 /** What stations send, and what changes no row: they have records of their own. */
@@ -106,7 +106,7 @@ async function dayAt(...given: Parameters<typeof serve>) {
   return { server, names: { name, renamed, email }, made, done, ofCustomer, listed }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('has every write with what it changed, the latest first', async () => {
     const { names, ofCustomer, listed } = await dayAt(db())
     const { name, renamed, email } = names

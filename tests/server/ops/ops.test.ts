@@ -6,7 +6,7 @@ import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { saveMemos } from '#server/memos/queries.ts'
 import { queueMail } from '#server/mails/queries.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const METRICS = '/service/metrics'
@@ -26,7 +26,7 @@ async function metric(server: TestServer, line: string): Promise<number | undefi
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('anybody learns the version, in four parts, and nothing else about the build', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const answer = await (

@@ -13,7 +13,7 @@ import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { openFileReader } from '#server/photos/packs/file-reader.ts'
 import { type PackInput, packOf } from '#server/photos/packs/photo-pack.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onAnyDatabase } from '#tests/support/database/databases.ts'
 import {
   addUser,
   cookieOf,
@@ -60,7 +60,7 @@ async function customerWith(server: TestServer, ...photoIds: string[]) {
   return { ...user, lotIds, cookie: await server.sessionOf(user.userId) }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('each picture is what its own address answers; those of others, deleted and unknown ones are empty', async () => {
     const server = await serve(db())
     const [own, second, deleted, foreign, unknown] = [newId(), newId(), newId(), newId(), newId()]

@@ -12,7 +12,7 @@ import { openFairQueue } from '#server/load/fair-queue.ts'
 import { openRenditions as openWith, type Renditions } from '#server/photos/renditions.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve as serveWith, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -241,7 +241,7 @@ describe('renditions', () => {
   })
 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test("another customer's photo is 404, as is one that never was", async () => {
     const server = await serve(db())
     const photo = await photoOf()

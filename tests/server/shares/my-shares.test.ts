@@ -21,7 +21,7 @@ import {
 import { mails, throttles } from '#server/db/schema/running.ts'
 import { shareAnswers } from '#server/db/schema/sharing.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
 
@@ -37,7 +37,7 @@ const OPEN: Omit<NewShare, 'lotIds'> = {
   originals: true,
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(async () => {
     await db().delete(throttles)
     await db().delete(mails)

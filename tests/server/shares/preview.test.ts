@@ -19,7 +19,7 @@ import { guestLots } from '#src/lots/list/guest-lots.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, serve } from '#tests/support/database/server-fixture.ts'
 
 const SHOWN = { name: 'For Ann', days: 14, unbranded: false, certificates: true, originals: true }
@@ -69,7 +69,7 @@ const read = (index: LotIndex) => ({
   filled: index.filled(),
 })
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(async () => {
     await db().delete(throttles)
     await db().delete(mails)

@@ -11,7 +11,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import { shares } from '#server/db/schema/sharing.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import {
   addCustomer,
   addUser,
@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function shared(

@@ -15,13 +15,13 @@ import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { users } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { mailedToken } from '#tests/support/database/mailed-token.ts'
 import { addCustomer, addStaff, addUser, cookieOf, serve } from '#tests/support/database/server-fixture.ts'
 
 const NEW_PASSWORD = 'emerald staircase 41'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
   async function served() {

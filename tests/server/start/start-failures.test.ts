@@ -32,7 +32,7 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
     expectSentence({ DATA_DIR: join(file, 'below') }, /^ENOTDIR: .+ Set DATA_DIR to a folder\.$/)
   })
 
-  test('a file in the place of the database', () => {
+  test('a file in the place of the database', { tags: 'soak' }, () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'pglite'), '')
     expectSentence({ DATA_DIR: dataDir }, /^ENOTDIR: .+pglite'\. Set DATA_DIR to a folder\.$/)
@@ -47,7 +47,7 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
     expectSentence({ DATA_DIR: join(dataDir, 'below') }, refusal, WITHOUT_RIGHTS)
   })
 
-  test.each(OTHER_ACCOUNTS)('one that belongs to account %i and is open', (other) => {
+  test.each(OTHER_ACCOUNTS)('one that belongs to account %i and is open', { tags: 'soak' }, (other) => {
     const refusal = /^\S+ is open to other accounts of this machine and belongs to one of them, .+\.$/
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o777)

@@ -1,4 +1,4 @@
-/** Reports of base stations over the ingest API, and what lots carry of them, on both databases. */
+/** Reports of base stations over the ingest API, and what lots carry of them. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,13 +10,13 @@ import { customers } from '#server/db/schema/people.ts'
 import { tags } from '#server/db/schema/tags.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { tellContacts } from '#server/tags/tell-contacts.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser } from '#tests/support/database/server-fixture.ts'
 import { HEARD, withStation } from '#tests/support/lots/tagged-lots.ts'
 
 const RECORD = { contactAt: '2026-11-20T08:50:00Z', state: 1 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('a report is what the lot with the tag says, in any case of the tag', async () => {
     const { report, records, customerId } = await withStation(db())
     await saveLots(db(), customerId, [

@@ -1,8 +1,8 @@
-/** What base stations are told to show and to do, and how they wait for it, on both databases. */
+/** What base stations are told to show and to do, and how they wait for it. */
 import { expect, test } from 'vitest'
 import { AskTag, GetTagWork, ListTags, TAGS_PER_PAGE, type TagWork } from '#contract/ingest/tags.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { type FixtureOptions } from '#tests/support/database/server-fixture.ts'
 import { withStation } from '#tests/support/lots/tagged-lots.ts'
 
@@ -12,7 +12,7 @@ interface Page {
   tags: TagWork[]
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function station(options: FixtureOptions = {}) {
     const server = await withStation(db(), options)
     const get = (query: Record<string, string> = {}, key = server.own) =>

@@ -1,6 +1,6 @@
 /**
  * Runs once before the server's tests: makes an empty, migrated database of each kind, which the test files copy in
- * a fraction of the time it takes to make one. Without PostgreSQL half of them cannot run, which is said loudly.
+ * a fraction of the time it takes to make one. Without PostgreSQL they run on PGlite alone, which is said loudly.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -12,9 +12,23 @@ import { asMigrated, emptied, type Migrated } from './emptied.ts'
 
 const KINDS: OpenDatabase['kind'][] = inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres']
 
-/** Repeats the tests on a database of each kind, shared by the tests of one call. */
-export function onEachDatabase(tests: (db: () => Db, kind: OpenDatabase['kind']) => void): void {
-  describe.each(KINDS)('on %s', (kind) => {
+type Tests = (db: () => Db, kind: OpenDatabase['kind']) => void
+
+/** Repeats the tests on a database of each kind, shared by the tests of one call: for what a kind has to itself. */
+export function onEachDatabase(tests: Tests): void {
+  for (const kind of KINDS) describeOn(kind, tests)
+}
+
+/**
+ * The same for what asks all kinds in the same words: at every change on PostgreSQL, where it is installed, and on the
+ * embedded one in soak.
+ */
+export function onAnyDatabase(tests: Tests): void {
+  for (const kind of KINDS) describeOn(kind, tests, kind === KINDS.at(-1) ? {} : { tags: 'soak' })
+}
+
+function describeOn(kind: OpenDatabase['kind'], tests: Tests, options = {}): void {
+  describe(`on ${kind}`, options, () => {
     tests(databaseOfSuite(kind), kind)
   })
 }

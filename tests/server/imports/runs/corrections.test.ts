@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ForgetMappings, ListMappings } from '#contract/ingest/import-mappings.ts'
 import { importAliases, importMappings } from '#server/db/schema/imports.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { importWorld, openDevice, outcomeOf } from '#tests/support/imports/import-world.ts'
 
 const FILE = 'Ref.,Gewicht,Shape\nA-1,1.01,RNDD\nA-2,2,RNDD\nA-3,1,Pear\n'
 const MAP = { map: JSON.stringify({ Gewicht: 'caratMilli' }) }
 const MEANS = { means: JSON.stringify({ Shape: { rndd: 'Round' } }) }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function world() {
     await db().delete(importAliases)
     await db().delete(importMappings)

@@ -7,11 +7,11 @@ import { customers, users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { mails } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser } from '#tests/support/database/server-fixture.ts'
 import { importWorld, outcomeOf } from '#tests/support/imports/import-world.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   let made = 0
 
   async function world() {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#server/db/schema/people.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { importWorld, openDevice, outcomeOf } from '#tests/support/imports/import-world.ts'
 
 const STOCK = 'Stock #,Weight\nA-1,1.01\nA-2,0.90\nA-3,2\n'
@@ -12,7 +12,7 @@ const MEMOS = `Memo No,Lot #,Carat,Price/ct,Date,Recall Date,Status
 24002,A-3,2,900,2026-03-13,,Open
 `
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function world() {
     const made = await importWorld(db())
     const device = await openDevice(made.server, made.user.email)

@@ -15,7 +15,7 @@ import { type MemoInput, saveMemos } from '#server/memos/queries.ts'
 import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { importWorld, outcomeOf } from '#tests/support/imports/import-world.ts'
 
 const DAY = new Date('2026-11-01')
@@ -45,7 +45,7 @@ const ODD: MemoInput = {
   ],
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   /** The demo's photographs have the same ids each time. */
   async function desk({ withPictures }: { withPictures: boolean }) {
     const made = await importWorld(db())

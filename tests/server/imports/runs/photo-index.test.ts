@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type IngestedPhoto, PutPhoto } from '#contract/ingest/photos.ts'
 import { RemoveCustomer } from '#contract/ingest/customers.ts'
 import { importAliases } from '#server/db/schema/imports.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { importWorld, openDevice, outcomeOf } from '#tests/support/imports/import-world.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { eq } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const picture = (red: number) =>
     .jpeg()
     .toBuffer()
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function world() {
     const made = await importWorld(db())
     const { server, key, customer } = made

@@ -18,7 +18,7 @@ import { imports } from '#server/db/schema/imports.ts'
 import { keys } from '#server/db/schema/people.ts'
 import { addRun, takeRun } from '#server/imports/runs/queries.ts'
 import { fileKey, runImport } from '#server/imports/runs/run-import.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, type TestServer, type TestUser } from '#tests/support/database/server-fixture.ts'
 import { importWorld } from '#tests/support/imports/import-world.ts'
 
@@ -42,7 +42,7 @@ async function pulled(server: TestServer, email: string) {
   }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   /** A run that waits, and of which the runner of this process has not been told. */
   async function waitingRun(server: TestServer, { customerId }: TestUser, options = {}): Promise<number> {
     const file = randomUUID()

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { ListImports } from '#contract/ingest/imports.ts'
 import { eq } from 'drizzle-orm'
 import { customers } from '#server/db/schema/people.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser } from '#tests/support/database/server-fixture.ts'
 import { importWorld, openDevice, outcomeOf } from '#tests/support/imports/import-world.ts'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   /** Two customers, each with a device. */
   async function world() {
     const base = await importWorld(db())

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GetRejects } from '#contract/ingest/imports.ts'
 import { officeLog } from '#server/db/schema/running.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { importWorld, openDevice, outcomeOf } from '#tests/support/imports/import-world.ts'
 
 const STOCK = 'Stock #,Weight\nKS-101,1\nKS-102,1\nKS-103,1\nKS-104,1\nKS-105,1\nKS-106,1\n'
 const MEMOS = 'Memo,Lot,Date\n1,KS-101,2026-03-01\n2,KS-102,2026-03-01\n3,KS-103,2026-03-01\n'
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   async function world() {
     const made = await importWorld(db())
     const device = await openDevice(made.server, made.user.email)

@@ -6,7 +6,7 @@ import { BindSpin, GetPhotoState, ListUnmatched, MatchPhoto, PutPhoto } from '#c
 import { PullLots } from '#contract/lots/lots.ts'
 import { GET_PHOTO_FRAME } from '#contract/lots/photos.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 /** Each of another width. */
@@ -59,7 +59,7 @@ async function world(...given: Parameters<typeof serve>) {
   return { server, key, customer, cookie, put, bind, waiting, lots, frame }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('nothing is seen of the frames before the spin is bound, then all of it; the same again is nothing', async () => {
     const { put, bind, waiting, lots, frame } = await world(db())
     expect(await bind()).toMatchObject({ statusCode: 409, key: 'frames_missing:24' })

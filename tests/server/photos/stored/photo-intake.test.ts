@@ -12,7 +12,7 @@ import { changeCustomer } from '#server/db/revisions.ts'
 import { photos as photosTable } from '#server/db/schema/goods.ts'
 import { matchWaiting } from '#server/photos/stored/match-photos.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 /** A picture of its own for every `nth`. */
@@ -61,7 +61,7 @@ async function world(...given: Parameters<typeof serve>) {
   return { server, user, key, customer, put, cookie, columns, counts }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('one is stored, matched by its name, pulled and served in every size without what the camera wrote', async () => {
     const { server, user, put, cookie, columns } = await world(db())
     await saveLots(db(), user.customerId, [{ lot: 'SKU-1', type: 0 }])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GetPhotoState, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
 import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { photograph } from '#tests/support/photos/pictures.ts'
 
@@ -55,7 +55,7 @@ async function world(...given: Parameters<typeof serve>) {
   return { server, key, bytes, params, put, patch, head, begin }
 }
 
-onEachDatabase((db) => {
+onAnyDatabase((db) => {
   test('one that was cut is gone on with from what the server has', async () => {
     const { server, bytes, patch, head, begin } = await world(db())
     await server.app.listen({ host: '127.0.0.1', port: 0 })
