@@ -88,9 +88,9 @@ export const account = {
   logOut: {
     unsent: (count: number) =>
       plural(count, {
-        one: 'One message has not been sent yet. Kept for later, it goes out when the network is back, and nobody can read it on this device.',
+        one: 'One message has not been sent yet. Kept for later, it goes out when the network is back, without your log-in: the answer comes to you, a copy does not. Nobody can read it on this device.',
         other:
-          '# messages have not been sent yet. Kept for later, they go out when the network is back, and nobody can read them on this device.',
+          '# messages have not been sent yet. Kept for later, they go out when the network is back, without your log-in: the answers come to you, copies do not. Nobody can read them on this device.',
       }),
     deletes: 'Logging out deletes the lots, pictures and memos that are on this device.',
     offline: 'There is no connection. Until there is one again, nobody can log in on this device.',

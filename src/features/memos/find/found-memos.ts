@@ -26,8 +26,11 @@ export function foundMemos(memos: readonly Memo[], find: Find, today: string): M
   return sortedMemos(found, sort)
 }
 
-/** What is asked of the memos' date: the days chosen, then those that the text names, of which any will do. */
+/** What is asked of the memos' date: the days chosen, then others that the text names, of which any will do. */
 export function askedDays(find: Find, today: string): Span[] {
   const chosen = daysOf(find, today)
-  return [...(chosen ? [chosen] : []), ...openMemoSearch(find.text, today).spans]
+  const { spans } = openMemoSearch(find.text, today)
+  return chosen
+    ? [chosen, ...spans.filter(({ from, to }) => from !== chosen.from || to !== chosen.to)]
+    : [...spans]
 }

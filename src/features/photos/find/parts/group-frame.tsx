@@ -53,6 +53,7 @@ export function GroupFrame(props: GroupFrameProps) {
             <bdi>{name}</bdi>
           </button>
         ))}
+        {!unnamed && !inline && !onClear && <span className="filter-group-clear" aria-hidden />}
         {onClear && !unnamed && !inline && (
           <Button
             look="quiet"

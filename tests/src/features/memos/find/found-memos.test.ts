@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundMemos } from '#src/features/memos/find/found-memos.ts'
+import { askedDays, foundMemos } from '#src/features/memos/find/found-memos.ts'
 import type { MemoChoices } from '#src/features/memos/find/memo-filter.ts'
 import { line, memo } from '#tests/support/lots/some-memos.ts'
 
@@ -56,4 +56,11 @@ test('sorted by date and number the newest leads, by what is outstanding the lar
   expect(found({ sort: 'date', status: 'open' })).toEqual([4, 2, 1, 3, 5])
   expect(found({ sort: 'number', status: 'open' })).toEqual([5, 4, 3, 2, 1])
   expect(found({ sort: 'outstanding', status: 'open' })).toEqual([5, 2, 3, 1, 4])
+})
+
+test('a period that is chosen and named in the text is asked once; another one is asked beside it', () => {
+  const month = { from: 20_260_301, to: 20_260_331 }
+  const days = (text: string) => askedDays({ ...ASKED, date: 'range', range: month, text }, TODAY)
+  expect(days('march')).toEqual([month])
+  expect(days('february')).toEqual([month, { from: 20_260_201, to: 20_260_228 }])
 })
