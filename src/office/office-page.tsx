@@ -1,4 +1,4 @@
-/** The first screen of the office: what was written to the trader, who is there, and what was loaded last. It changes nothing. */
+/** The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be changed here; all else by the command line. */
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
@@ -25,7 +25,7 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
       {overview && <MessagesSection latest={overview.messages} />}
       {overview && <CustomersSection customers={overview.customers} />}
-      {overview && <UsersSection users={overview.users} />}
+      {overview && <UsersSection users={overview.users} onChanged={again} />}
       {overview && <ImportsSection imports={overview.imports} />}
     </div>
   )

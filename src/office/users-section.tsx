@@ -1,42 +1,49 @@
+import { useState } from 'react'
 import type { ListedUser } from '#contract/ingest/people/users.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { CommandLine } from './command-line.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { UserPopup } from './user-popup.tsx'
 
-/** Who can log in, for whom, and what they may do; and the commands for the first of them. */
-export function UsersSection({ users }: { users: readonly ListedUser[] }) {
+interface UsersSectionProps {
+  users: readonly ListedUser[]
+  onChanged: () => void
+}
+
+/** Who can log in, for whom, and what they may do; what of it can be changed is in a popup of each. */
+export function UsersSection({ users, onChanged }: UsersSectionProps) {
   const words = office.users
   const { user, customer, may, state } = words.columns
-  const [first] = users
+  const [openedId, open] = useState<number>()
+  const opened = users.find(({ id }) => id === openedId)
   return (
     <section className="office-section" aria-labelledby="users">
       <h2 id="users">{words.title}</h2>
-      {first && (
-        <>
-          <ArticleTable
-            caption={words.count(users.length)}
-            columns={[user, customer, may, state]}
-            rows={users.map(({ email, firstName, customer: of, restricted, suspended }) => ({
-              cells: [
-                <UserName key="user" email={email} firstName={firstName} />,
-                <bdi key="of">{of}</bdi>,
-                restricted ? words.looks : words.all,
-                suspended ? words.suspended : words.active,
-              ],
-            }))}
-          />
-          <p>{words.reset}</p>
-          <CommandLine words={`users reset ${first.email}`} />
-        </>
+      {users.length > 0 && (
+        <ArticleTable
+          caption={words.count(users.length)}
+          columns={[user, customer, may, state]}
+          rows={users.map((each) => ({
+            cells: [
+              <UserName key="user" {...each} onOpen={() => open(each.id)} />,
+              <bdi key="of">{each.customer}</bdi>,
+              each.restricted ? words.looks : words.all,
+              each.suspended ? words.suspended : words.active,
+            ],
+          }))}
+        />
       )}
+      {opened && <UserPopup user={opened} onChanged={onChanged} onClose={() => open(undefined)} />}
     </section>
   )
 }
 
-function UserName({ email, firstName }: { email: string; firstName: string | null }) {
+function UserName({ email, firstName, onOpen }: ListedUser & { onOpen: () => void }) {
   return (
     <>
-      <bdi>{email}</bdi>
+      <Button look="quiet" className="office-user" aria-haspopup="dialog" onClick={onOpen}>
+        <bdi>{email}</bdi>
+      </Button>
       {firstName && <span className="office-soft">{firstName}</span>}
     </>
   )

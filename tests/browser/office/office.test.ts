@@ -230,3 +230,49 @@ test(
     await page.getByText(/^There is no connection/).waitFor({ state: 'detached' })
   },
 )
+
+test('a user is mailed a link, shown photos alone, kept out and let in again', async ({
+  server,
+  openContext,
+}) => {
+  const { call } = ingestClient(server)
+  const customer = `Ccc ${crypto.randomUUID().slice(0, 8)}`
+  const [email, password] = [`${crypto.randomUUID()}@ccc.example`, 'quite a long password']
+  await call('POST', '/customers', { name: customer })
+  await call('POST', '/users', { email, customer, password })
+  const theirs = await openContext(server.origin)
+  const logsIn = () => theirs.request.post('/api/session', { data: { email, password } })
+  await logsIn()
+  const session = async () =>
+    (await theirs.request.post('/api/GetUserData?', { data: {} })).json() as Promise<{
+      restricted?: boolean
+    } | null>
+  expect(await session()).toMatchObject({ clientName: customer })
+
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  const row = page.getByRole('region', { name: 'Users' }).getByRole('row', { name: email })
+  await row.getByRole('button').click()
+  const popup = page.getByRole('dialog', { name: email })
+  const does = async (name: string, said: string) => {
+    await popup.getByRole('button', { name, exact: true }).click()
+    await popup.getByText(said, { exact: true }).waitFor()
+  }
+  expect(await axeFaults(page)).toEqual([])
+  await does('Mail a link', 'The link is on its way.')
+  await does('Photos only', 'Sees photos only from now on, and was logged out everywhere.')
+  expect(await session()).toBeNull()
+  await logsIn()
+  expect((await session())?.restricted).toBe(true)
+  await does('Everything', 'Sees everything of the customer from now on.')
+  await does('Suspend', 'Suspended, and logged out everywhere.')
+  expect(await session()).toBeNull()
+  await popup.getByRole('button', { name: 'Mail a link' }).and(page.locator('[aria-disabled=true]')).waitFor()
+  await row.getByText('Suspended', { exact: true }).waitFor()
+  await does('Let in again', 'Can log in again.')
+  await page.goBack()
+  await popup.waitFor({ state: 'hidden' })
+  expect(await row.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true)
+})

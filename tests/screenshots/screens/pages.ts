@@ -110,6 +110,15 @@ export const PAGES: readonly Screen[] = [
     },
   },
   {
+    name: 'office-user',
+    as: 'staff',
+    open: async ({ page }) => {
+      await page.goto(paths.office)
+      await page.locator('.office-user').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'session-ended',
     as: 'desk',
     refusedBy: 401,

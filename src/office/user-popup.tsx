@@ -1,0 +1,117 @@
+/** What the staff can do for a user: a link for a new password, what the user may see, and whether the user may log in. */
+import { useState } from 'react'
+import { ChangeUser, type ListedUser, MailPasswordReset } from '#contract/ingest/people/users.ts'
+import { call } from '#src/api/call.ts'
+import { useQuestion } from '#src/question.ts'
+import { office } from '#src/say/office.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import { ANSWERED_WITHIN_MS, faultOf } from './use-overview.ts'
+import './user-popup.css'
+
+interface UserPopupProps {
+  user: ListedUser
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function UserPopup({ user, onChanged, onClose }: UserPopupProps) {
+  const { said, isBusy, doing } = useDoing(onChanged)
+  const leave = useQuestion(true, onClose)
+  return (
+    <Popup title={user.email} onClose={() => leave()}>
+      <p className="user-of">
+        <bdi>{user.customer}</bdi>
+      </p>
+      <ul className="user-things" aria-busy={isBusy}>
+        {thingsFor(user, doing).map(({ of, about, name, isOff, work }) => (
+          <li key={of}>
+            <p id={`user-${of}`}>{about}</p>
+            <Button
+              aria-describedby={`user-${of}`}
+              aria-disabled={isOff || isBusy}
+              onClick={() => isOff || isBusy || void work()}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="user-said" role="status">
+        {said}
+      </p>
+    </Popup>
+  )
+}
+
+interface Thing {
+  /** One of each in the list: the focus stays when it becomes its opposite. */
+  of: 'password' | 'sight' | 'access'
+  about: string
+  name: string
+  /** It says why. */
+  isOff?: boolean
+  work: () => Promise<void>
+}
+
+type Doing = ReturnType<typeof useDoing>['doing']
+
+function thingsFor({ email, restricted, suspended }: ListedUser, doing: Doing): Thing[] {
+  const words = office.users.change
+  const sent = { params: { email }, timeoutMs: ANSWERED_WITHIN_MS }
+  const change = (body: { restricted?: boolean; suspended?: boolean }, done: string) => () =>
+    doing(() => call(ChangeUser, { ...sent, body }), done)
+  const mail = () => doing(() => call(MailPasswordReset, sent), words.resetDone)
+  return [
+    suspended
+      ? { of: 'password', about: words.resetOfSuspended, name: words.reset, isOff: true, work: mail }
+      : { of: 'password', about: words.resetAbout, name: words.reset, work: mail },
+    restricted
+      ? {
+          of: 'sight',
+          about: words.allAbout,
+          name: words.all,
+          work: change({ restricted: false }, words.allDone),
+        }
+      : {
+          of: 'sight',
+          about: words.looksAbout,
+          name: words.looks,
+          work: change({ restricted: true }, words.looksDone),
+        },
+    suspended
+      ? {
+          of: 'access',
+          about: words.resumeAbout,
+          name: words.resume,
+          work: change({ suspended: false }, words.resumeDone),
+        }
+      : {
+          of: 'access',
+          about: words.suspendAbout,
+          name: words.suspend,
+          work: change({ suspended: true }, words.suspendDone),
+        },
+  ]
+}
+
+/** Does one thing at a time, and has the sentence for how the last one ended. */
+function useDoing(onChanged: () => void) {
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function doing(work: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true)
+    setSaid(office.loading)
+    try {
+      await work()
+      setSaid(done)
+      onChanged()
+    } catch (error) {
+      const why = faultOf(error)
+      setSaid(why === 'offline' ? office.notAsked : why.sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { said, isBusy, doing }
+}
