@@ -59,6 +59,7 @@ export const photos = {
     average: 'Average a piece',
     averageInShort: 'avg',
     withoutCarat: (lots: number) => `${formatCount(lots)} without carat`,
+    partial: 'More lots are still to come',
     notShown: (lots: number) => `${formatCount(lots)} not shown`,
     range: 'Hold another photo to select all up to it.',
     selectAll: (lots: number) => `Select all ${formatCount(lots)}`,

@@ -80,6 +80,7 @@ export const photos: MoreWords['photos'] = {
     average: 'ממוצע ליחידה',
     averageInShort: 'ממוצע',
     withoutCarat: (lots) => `${formatCount(lots)} ללא קראט`,
+    partial: 'עוד לוטים בדרך',
     notShown: (lots) => `${formatCount(lots)} אינם מוצגים`,
     range: 'לחיצה ארוכה על תמונה נוספת בוחרת את כל הלוטים שביניהן.',
     selectAll: (lots) =>

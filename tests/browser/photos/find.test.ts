@@ -67,7 +67,11 @@ describe('the desk', () => {
     await openPanel(page)
     expect(await countBeside(page, 'Diamond')).toBe(String(number(isDiamond)))
     expect(await countBeside(page, 'On memo')).toBe(String(number((row) => row['Memo'] !== '')))
+    // A second tap at the same place meets the same choice.
+    const shortcut = panel(page).getByRole('button', { name: 'VVS', exact: true })
+    const placePx = (await shortcut.boundingBox())!.x
     await box(page, 'I1 / P1').check()
+    expect((await shortcut.boundingBox())!.x).toBe(placePx)
     await box(page, 'Diamond').check()
     const both = number((row) => isDiamond(row) && isPair(row))
     await count(page).getByText(`${both} of 412 lots`).waitFor()

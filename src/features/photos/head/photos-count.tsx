@@ -31,7 +31,7 @@ export function PhotosCount(props: PhotosCountProps) {
   return (
     <div className="photos-count">
       <h1>{title}</h1>
-      <p role="status">
+      <p role="status" data-partial={(index && !index.complete) || undefined}>
         {index ? countOf(index, shown) : before === undefined ? '' : more.lots.count(before)}
       </p>
       {intro && <p className="photos-intro">{intro}</p>}

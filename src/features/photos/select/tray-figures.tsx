@@ -6,14 +6,17 @@ interface TrayFiguresProps {
   totals: SelectionTotals
   /** How many selected lots the filter hides. */
   notShown: number
+  /** Lots are still to come: what was chosen as the largest may not be. */
+  isPartial: boolean
 }
 
 /** The totals of the selected lots. */
-export function TrayFigures({ totals, notShown }: TrayFiguresProps) {
+export function TrayFigures({ totals, notShown, isPartial }: TrayFiguresProps) {
   const { lots, pieces, caratMilli, averageMilli, withoutCarat } = totals
   const words = more.photos.tray
   const isWeighed = averageMilli !== undefined
   const notes = [
+    isPartial && words.partial,
     withoutCarat > 0 && words.withoutCarat(withoutCarat),
     notShown > 0 && words.notShown(notShown),
   ].filter(Boolean)

@@ -52,7 +52,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
       </span>
       {rows.length > 0 && (
         <section ref={tray} className="tray" aria-label={words.label}>
-          <TrayFigures totals={totals} notShown={rows.length - shown} />
+          <TrayFigures totals={totals} notShown={rows.length - shown} isPartial={!index.complete} />
           <TrayActions
             {...{ index, rows, exporting, only }}
             onAll={shown < order.length ? { lots: order.length, pick: pickAll } : undefined}
