@@ -17,14 +17,14 @@ interface SearchFieldProps {
 }
 
 /**
- * The search of a page. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter leaves it,
- * which takes the keyboard off a phone's screen.
+ * The search of a page. `/` goes to it, and so does a letter or digit that is typed on a wall. Escape empties it, and once
+ * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, placeholder, text, onText, onBegin, onEnter, onDone } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const before = useSlash(input)
+  const before = useTypedElsewhere(input)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault() // or it would press what has the focus next
@@ -94,16 +94,19 @@ function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
   )
 }
 
-/** Puts the focus into the field when `/` is typed anywhere else; answers where it was. */
-function useSlash(input: RefObject<HTMLInputElement | null>) {
+/** Puts the focus into the field when `/`, or on a wall the first sign of a search, is typed elsewhere; answers where that was. */
+function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement
       const isTyping = at.matches('input:not([type=checkbox], [type=radio]), textarea, select')
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || isTyping || isTaken || document.querySelector('dialog:modal')) return
-      event.preventDefault()
+      const isSlash = event.key === '/'
+      const isBegun = at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)
+      if (!(isSlash || isBegun) || isTyping || isTaken || document.querySelector('dialog:modal')) return
+      // A sign goes into the field, which has the focus by then.
+      if (isSlash) event.preventDefault()
       before.current = at === document.body ? null : at
       input.current?.focus()
       input.current?.select()
