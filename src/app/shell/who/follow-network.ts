@@ -8,6 +8,7 @@ import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { connectivity, doubt } from '#src/network/connectivity.ts'
 import { atNextOccasion, OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
 import { logOutSettled } from '#src/session/ending/pending-log-out.ts'
 
 /** With what passed before the doubt it makes 5 s, in which what the page says of the network becomes true. */
@@ -48,10 +49,13 @@ export function followNetwork(): () => void {
   }
   addEventListener('offline', doubt, stopped)
   const stopListening = connectivity.subscribe(look)
+  // The worker sends behind the page, which would still say that there is no network.
+  const stopHearing = onMessage(({ kind }) => kind === 'sent' && connectivity.set('online'))
   look()
   return () => {
     stopped.abort()
     stopListening()
+    stopHearing()
     wait()
   }
 }

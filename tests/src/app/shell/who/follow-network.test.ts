@@ -105,3 +105,12 @@ test('a page without it asks nothing', () => {
   says('online')
   expect(asked).toBe(0)
 })
+
+test('a message that has reached the server, whoever sent it, is a network', async () => {
+  is = 'gone'
+  says('offline')
+  await until(() => state() === 'offline')
+  const { announce } = await import('#src/offline/device/messages.ts')
+  announce({ kind: 'sent', id: 'a', hasWaited: true })
+  expect(state()).toBe('online')
+})
