@@ -1,4 +1,7 @@
-/** The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be changed here; all else by the command line. */
+/**
+ * The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be
+ * changed here; all else by the command line.
+ */
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'

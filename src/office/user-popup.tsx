@@ -54,44 +54,33 @@ interface Thing {
   work: () => Promise<void>
 }
 
+type Changed = { restricted: boolean } | { suspended: boolean }
 type Doing = ReturnType<typeof useDoing>['doing']
 
 function thingsFor({ email, restricted, suspended }: ListedUser, doing: Doing): Thing[] {
   const words = office.users.change
   const sent = { params: { email }, timeoutMs: ANSWERED_WITHIN_MS }
-  const change = (body: { restricted?: boolean; suspended?: boolean }, done: string) => () =>
-    doing(() => call(ChangeUser, { ...sent, body }), done)
-  const mail = () => doing(() => call(MailPasswordReset, sent), words.resetDone)
+  type Change = 'looks' | 'all' | 'suspend' | 'resume'
+  const change = (of: Thing['of'], what: Change, body: Changed): Thing => ({
+    of,
+    about: words[`${what}About`],
+    name: words[what],
+    work: () => doing(() => call(ChangeUser, { ...sent, body }), words[`${what}Done`]),
+  })
   return [
-    suspended
-      ? { of: 'password', about: words.resetOfSuspended, name: words.reset, isOff: true, work: mail }
-      : { of: 'password', about: words.resetAbout, name: words.reset, work: mail },
+    {
+      of: 'password',
+      about: suspended ? words.resetOfSuspended : words.resetAbout,
+      name: words.reset,
+      isOff: suspended,
+      work: () => doing(() => call(MailPasswordReset, sent), words.resetDone),
+    },
     restricted
-      ? {
-          of: 'sight',
-          about: words.allAbout,
-          name: words.all,
-          work: change({ restricted: false }, words.allDone),
-        }
-      : {
-          of: 'sight',
-          about: words.looksAbout,
-          name: words.looks,
-          work: change({ restricted: true }, words.looksDone),
-        },
+      ? change('sight', 'all', { restricted: false })
+      : change('sight', 'looks', { restricted: true }),
     suspended
-      ? {
-          of: 'access',
-          about: words.resumeAbout,
-          name: words.resume,
-          work: change({ suspended: false }, words.resumeDone),
-        }
-      : {
-          of: 'access',
-          about: words.suspendAbout,
-          name: words.suspend,
-          work: change({ suspended: true }, words.suspendDone),
-        },
+      ? change('access', 'resume', { suspended: false })
+      : change('access', 'suspend', { suspended: true }),
   ]
 }
 

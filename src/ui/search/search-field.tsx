@@ -94,7 +94,10 @@ function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
   )
 }
 
-/** Puts the focus into the field when `/`, or on a wall the first sign of a search, is typed elsewhere; answers where that was. */
+/**
+ * Puts the focus into the field when `/`, or on a wall the first sign of a search, is typed elsewhere; answers where that
+ * was.
+ */
 function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {

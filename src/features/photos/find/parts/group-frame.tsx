@@ -53,23 +53,28 @@ export function GroupFrame(props: GroupFrameProps) {
             <bdi>{name}</bdi>
           </button>
         ))}
-        {!unnamed && !inline && !onClear && <span className="filter-group-clear" aria-hidden />}
-        {onClear && !unnamed && !inline && (
-          <Button
-            look="quiet"
-            className="filter-group-clear"
-            aria-label={more.photos.find.clearOf(label)}
-            onClick={(event) => {
-              focusChoices(event.currentTarget)
-              onClear()
-            }}
-          >
-            ×
-          </Button>
-        )}
+        {!unnamed && !inline && <Clear label={label} onClear={onClear} />}
       </div>
       {children}
     </div>
+  )
+}
+
+/** Its room stays when there is nothing to give back: the shortcuts beside it do not move. */
+function Clear({ label, onClear }: Pick<GroupFrameProps, 'label' | 'onClear'>) {
+  if (!onClear) return <span className="filter-group-clear" aria-hidden />
+  return (
+    <Button
+      look="quiet"
+      className="filter-group-clear"
+      aria-label={more.photos.find.clearOf(label)}
+      onClick={(event) => {
+        focusChoices(event.currentTarget)
+        onClear()
+      }}
+    >
+      ×
+    </Button>
   )
 }
 
