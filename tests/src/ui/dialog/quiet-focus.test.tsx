@@ -28,7 +28,9 @@ test('a dialog that no key has opened is quiet about its focus until one is pres
 
 test('one that was opened from where the keyboard is shows it at once', () => {
   render(<button type="button">C</button>)
-  screen.getByRole('button', { name: 'C' }).focus()
+  const opener = screen.getByRole('button', { name: 'C' })
+  opener.focus()
+  fireEvent.keyDown(opener, { key: 'Enter' })
   open()
   expect(isQuiet()).toBe(false)
 })
