@@ -100,12 +100,24 @@ export const CreateShare = endpoint({
   answer: z.object({ share: ListedShare, token: z.string() }),
 })
 
-/** The shares of the customer. */
+/** The shares of the customer. `answersReadUntil`: of which answers the user has seen up to then; null: of none. */
 export const ListShares = endpoint({
   base: 'api',
   method: 'GET',
   path: '/shares',
-  answer: z.object({ shares: z.array(ListedShare).check(z.maxLength(SHARES_LISTED)) }),
+  answer: z.object({
+    shares: z.array(ListedShare).check(z.maxLength(SHARES_LISTED)),
+    answersReadUntil: z.nullable(z.iso.datetime()),
+  }),
+})
+
+/** Notes that the user has seen every answer up to then, on whichever device. Never takes back what was noted before. */
+export const ReadAnswers = endpoint({
+  base: 'api',
+  method: 'PUT',
+  path: '/shares/answers/read',
+  body: z.object({ until: z.iso.datetime() }),
+  answer: Nothing,
 })
 
 /** The lots of the share that are still there, by their ids, ascending: those that its guests are shown. */

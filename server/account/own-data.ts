@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#contract/account/own-data.ts'
 import type { Db } from '#server/db/client.ts'
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+import { utcText as utc } from '#server/db/utc-text.ts'
 
 /** Lots of the list of ids in a column, by the trader's numbers. */
 const numbersOf = (ids: string) =>

@@ -1,6 +1,7 @@
 /** SQL of the event streams. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { utcText } from '#server/db/utc-text.ts'
 import { RESTRICTED_EPOCH } from '#server/lots/queries.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function headsOf(db: Db, customerIds: readonly number[]): Promise<H
   const ids = JSON.stringify(customerIds)
   const { rows } = await db.execute<{ [column in keyof Head]: Head[column] }>(sql`
     select c.id as "customerId", c.rev, d.epoch, ${sql.raw(RESTRICTED_EPOCH)} as "restrictedEpoch",
-      (select to_char(max(a.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from shares s
+      (select ${utcText('max(a.at)')} from shares s
         cross join lateral (select max(at) as at from share_answers where share_id = s.id) a
         where s.customer_id = c.id) as "answeredAt"
     from customers c cross join database d

@@ -7,6 +7,7 @@ import {
   FindShare,
   type ListedShare,
   ListShares,
+  ReadAnswers,
   SeeSharedLots,
 } from '#contract/sharing/shares.ts'
 import { refusal } from '#contract/refusals.ts'
@@ -17,6 +18,7 @@ import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
+import { answersReadUntil, noteAnswersRead } from './answer-queries.ts'
 import { mountGuests, OPENINGS_PER_MINUTE } from './guest-handlers.ts'
 import {
   addLink,
@@ -62,9 +64,16 @@ export const mountShares: MountArea = (app, services) => {
     return { share: await shareOf(customerId, id), token }
   })
 
-  mount(app, ListShares, rule, async ({ caller: { customerId } }) => ({
+  mount(app, ListShares, rule, async ({ caller: { customerId, userId } }) => ({
     shares: await listShares(db, { customerId, now: now() }),
+    answersReadUntil: await answersReadUntil(db, userId),
   }))
+
+  mount(app, ReadAnswers, rule, async ({ body: { until }, caller: { userId } }) => {
+    const latest = Math.min(Date.parse(until), now().getTime())
+    await noteAnswersRead(db, userId, new Date(latest))
+    return {}
+  })
 
   mount(app, SeeSharedLots, rule, async ({ params: { id }, caller: { customerId } }) => {
     const lotIds = await lotsOfShare(db, { customerId, id })

@@ -14,6 +14,7 @@ import { customers, users } from '#server/db/schema/people.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { shareLinks, shares } from '#server/db/schema/sharing.ts'
+import { utcText as utc } from '#server/db/utc-text.ts'
 
 /** What a customer's user chose to share. `passwordHash`: null where the link alone opens it. */
 export interface StoredShare {
@@ -58,8 +59,6 @@ export async function listShares(
   db: Db,
   { customerId, id, now }: { customerId: number; id?: number; now: Date },
 ): Promise<ListedShare[]> {
-  const utc = (column: string) =>
-    sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
   const { rows } = await db.execute<{ text: string }>(sql`
     select json_build_object('id', s.id, 'name', s.name, 'note', s.note,
       'by', coalesce(nullif(u.first_name, ''), u.email),

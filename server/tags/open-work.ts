@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { TAGS_PER_PAGE, type TagWork } from '#contract/ingest/tags.ts'
 import { sql } from 'drizzle-orm'
+import { utcText } from '#server/db/utc-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { ofCustomer } from './queries.ts'
 
@@ -51,8 +52,7 @@ export async function openWork(db: Db, customerId: number | null, now: Date): Pr
         else false end as draw
     from (${taggedLots(customerId)}) w join customers c on c.id = w.customer_id
     left join lateral (
-      select json_agg(json_build_object('request', r.id, 'kind', r.kind, 'until', to_char(r.until at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by r.id) as asked
+      select json_agg(json_build_object('request', r.id, 'kind', r.kind, 'until', ${utcText('r.until')}) order by r.id) as asked
       from tag_requests r where r.tag_id = w.id and r.until > ${now}
     ) asked on true
     where asked.asked is not null

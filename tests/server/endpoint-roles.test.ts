@@ -119,6 +119,11 @@ const ROWS: readonly Row[] = [
     input: ({ lotIds }) => ({ body: { ...SHARE, lotIds: [lotIds.foreign] } }),
   },
   { endpoint: 'GET /api/shares', answers: CUSTOMERS },
+  {
+    endpoint: 'PUT /api/shares/answers/read',
+    answers: CUSTOMERS,
+    input: () => ({ body: { until: '2026-11-20T09:00:00Z' } }),
+  },
   ...[
     'GET /api/shares/:id/lots',
     'POST /api/shares/:id/links',

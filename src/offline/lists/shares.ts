@@ -6,9 +6,13 @@ import type { ListedShare } from '#contract/sharing/shares.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
-/** A customer's shares in the order of the server, and when they came: ISO 8601 UTC by the device's clock. */
+/**
+ * A customer's shares in the order of the server, up to when the server knew answers to be seen, and when they came: ISO
+ * 8601 UTC by the device's clock.
+ */
 export interface SavedShares {
   shares: ListedShare[]
+  answersReadUntil: string | null
   at: string
 }
 
@@ -17,6 +21,7 @@ const SHARES: Table<'shares', SavedShares> = {
   isKey: isOneOf('shares'),
   isRow: isShaped<SavedShares>({
     at: isString,
+    answersReadUntil: (until) => until === null || isString(until),
     shares: (rows) => Array.isArray(rows) && rows.every(isShare),
   }),
 }

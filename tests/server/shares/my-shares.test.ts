@@ -16,6 +16,7 @@ import {
   ExtendShare,
   type ListedShare,
   ListShares,
+  ReadAnswers,
   type NewShare,
 } from '#contract/sharing/shares.ts'
 import { mails, throttles } from '#server/db/schema/running.ts'
@@ -99,7 +100,7 @@ onAnyDatabase((db) => {
       ],
     ])
     const theirs = await server.call(ListShares, { cookie: await server.logIn(colleague.email) })
-    expect(theirs.json()).toEqual({ shares: [listed] })
+    expect(theirs.json()).toEqual({ shares: [listed], answersReadUntil: null })
     expect(JSON.stringify(listed)).not.toContain(token)
   })
 
@@ -290,6 +291,27 @@ onAnyDatabase((db) => {
     expect(await replyTo('ann@buyer.example\r\nBcc: all@test.example')).toBeUndefined()
     for (const contact of ['Anna', 'ann@', '12345', 'room 7'])
       expect((await answer(contact)).json().fieldKeys, contact).toEqual({ contact: 'reach_needed' })
+  })
+
+  test('which answers a user has seen is known on every device of theirs, and nobody else’s', async () => {
+    const { server, user, make } = await world()
+    await make()
+    const colleague = await addUser(db(), { customerId: user.customerId })
+    const [here, there, theirs] = await Promise.all(
+      [user.email, user.email, colleague.email].map((email) => server.logIn(email)),
+    )
+    const readBy = async (cookie = '') =>
+      (await server.call(ListShares, { cookie })).json<{ answersReadUntil: string | null }>().answersReadUntil
+    const read = (until: string) => server.call(ReadAnswers, { cookie: here!, body: { until } })
+    expect([await readBy(here), (await read('yesterday')).statusCode]).toEqual([null, 400])
+    await read('2026-11-20T08:00:00Z')
+    await read('2026-11-19T08:00:00Z')
+    expect([await readBy(here), await readBy(there)]).toEqual([
+      '2026-11-20T08:00:00Z',
+      '2026-11-20T08:00:00Z',
+    ])
+    await read('2999-01-01T00:00:00Z')
+    expect([await readBy(there), await readBy(theirs)]).toEqual(['2026-11-20T09:00:00Z', null])
   })
 
   test('a share is answered so often an hour', async () => {

@@ -46,7 +46,7 @@ export class LotServer implements AsyncDisposable {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
     if (pathname === '/api/changes') return this.#stream(response)
     if (pathname === '/api/shares' && this.shares)
-      return this.#reply(response, JSON.stringify({ shares: this.shares }), 'answer')
+      return this.#reply(response, JSON.stringify({ shares: this.shares, answersReadUntil: null }), 'answer')
     if (pathname !== '/api/lots') {
       this.others.push(pathname)
       return void response.writeHead(404).end('{}')

@@ -6,13 +6,12 @@ import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
-import { leaseLists } from '#src/offline/lists/lease-lists.ts'
-import { saveAnswersRead } from '#src/offline/lists/answers-read.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
+import { noteAnswersRead } from '#src/sync/pull-shares.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
@@ -29,7 +28,7 @@ export function MySharesPage() {
   const { saved, fault, refresh } = useShares(account)
   useEffect(() => {
     // best effort: the menu says once more that they are new
-    if (saved) void noteRead(account, saved.shares).catch(() => undefined)
+    if (saved) void noteAnswersRead(account, saved.shares).catch(() => undefined)
   }, [account, saved])
   const words = more.sharing.mine
   return (
@@ -51,11 +50,6 @@ export function MySharesPage() {
       {saved && saved.shares.length > 0 && <Shares shares={saved.shares} refresh={refresh} />}
     </section>
   )
-}
-
-/** What is shown here is no news any more. */
-async function noteRead(account: number, shares: readonly ListedShare[]): Promise<void> {
-  await saveAnswersRead(await leaseLists(account), shares)
 }
 
 function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {

@@ -21,8 +21,8 @@ beforeEach(newDevice)
 test('the shares that were pulled are read back, and leave with the account', async () => {
   const lists = await leaseLists(7)
   expect(await savedShares(lists)).toBeUndefined()
-  await saveShares(lists, { shares: [SHARE], at: AT })
-  expect(await savedShares(lists)).toEqual({ shares: [SHARE], at: AT })
+  await saveShares(lists, { shares: [SHARE], answersReadUntil: null, at: AT })
+  expect(await savedShares(lists)).toEqual({ shares: [SHARE], answersReadUntil: null, at: AT })
   await wipeAllLists()
   expect(await savedShares(await leaseLists(7))).toBeUndefined()
 })
@@ -30,7 +30,7 @@ test('the shares that were pulled are read back, and leave with the account', as
 test('a share that an older version kept without what is shown now is pulled again', async () => {
   const lists = await leaseLists(7)
   const older = { ...SHARE, firstLots: undefined } as unknown as ListedShare
-  await saveShares(lists, { shares: [older], at: AT })
+  await saveShares(lists, { shares: [older], answersReadUntil: null, at: AT })
   expect(await savedShares(lists)).toBeUndefined()
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "answers_read_until" timestamp with time zone;
