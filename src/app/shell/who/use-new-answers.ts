@@ -1,5 +1,5 @@
 /**
- * How many answers of buyers the customer has not seen on this device. It is known from the last pull of the shares. They
+ * How many answers of buyers the user has not seen on any device. It is known from the last pull of the shares. They
  * are pulled when the server tells of an answer (src/sync/follow-changes.ts), and when the menu that says it is opened:
  * where no event comes through, it is known there.
  */
