@@ -66,31 +66,35 @@ const listening = (page: Page) =>
 
 const counted = (page: Page, count: number) => page.getByText(`${count} lots`, { exact: true }).waitFor()
 
-test('a change is drawn in both tabs of a device, which share a stream', async ({ live, openContext }) => {
-  const context = await openContext(live.origin, { expected: EXPECTED })
-  const first = await context.newPage()
-  await first.goto('/')
-  await logIn(first, 'desk')
-  await untilCounted(first, 'desk')
-  const second = await context.newPage()
-  await second.goto('/')
-  await untilCounted(second, 'desk')
-  await expect.poll(() => listening(second)).toBe(2)
-  await expect.poll(live.streams).toBe(1)
+test(
+  'a change is drawn in both tabs of a device, which share a stream',
+  { tags: 'soak' },
+  async ({ live, openContext }) => {
+    const context = await openContext(live.origin, { expected: EXPECTED })
+    const first = await context.newPage()
+    await first.goto('/')
+    await logIn(first, 'desk')
+    await untilCounted(first, 'desk')
+    const second = await context.newPage()
+    await second.goto('/')
+    await untilCounted(second, 'desk')
+    await expect.poll(() => listening(second)).toBe(2)
+    await expect.poll(live.streams).toBe(1)
 
-  await live.addLot('ZZ-1')
-  await Promise.all([counted(first, 413), counted(second, 413)])
+    await live.addLot('ZZ-1')
+    await Promise.all([counted(first, 413), counted(second, 413)])
 
-  await first.close()
-  await expect.poll(() => listening(second)).toBe(1)
-  await expect.poll(live.streams).toBe(1)
-  await live.addLot('ZZ-2')
-  await counted(second, 414)
+    await first.close()
+    await expect.poll(() => listening(second)).toBe(1)
+    await expect.poll(live.streams).toBe(1)
+    await live.addLot('ZZ-2')
+    await counted(second, 414)
 
-  await second.getByRole('button', { name: 'Log Out' }).click()
-  await second.getByRole('form', { name: 'Log In' }).waitFor()
-  await expect.poll(live.streams).toBe(0)
-})
+    await second.getByRole('button', { name: 'Log Out' }).click()
+    await second.getByRole('form', { name: 'Log In' }).waitFor()
+    await expect.poll(live.streams).toBe(0)
+  },
+)
 
 test(
   'a memo is drawn as well; the worker leaves the stream alone',

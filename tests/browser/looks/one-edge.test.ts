@@ -7,7 +7,7 @@ import { openWall } from '#tests/support/browser/wall.ts'
 
 const left = async (what: Locator) => Math.round((await what.boundingBox())!.x)
 
-test('banner, tools, wall, tray, memos and pages', async ({ server, openPage }) => {
+test('banner, tools, wall, tray, memos and pages', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await openWall(page, 'desk')
   await box(page, 0).check()

@@ -104,7 +104,7 @@ describe('found and counted as lot by lot', () => {
     )
   })
 
-  test('the house', () => {
+  test('the house', { tags: 'soak' }, () => {
     const house = bothFinds(demoLots('house'))
     fc.assert(
       fc.property(anyFilter(house), (filter) => expectSame(house, filter)),
