@@ -1,6 +1,6 @@
 /**
- * Text search over memos: by number, lot, salesperson, terms, and the month that they are dated. Every word has to be in
- * one of them. Letter case and accents do not matter, and neither do the marks within a number: `rg142` finds RG-142.
+ * Text search over memos: by number, lot, what a line calls its lot, salesperson, terms, and the month that they are dated.
+ * Every word has to be in one of them. Letter case and accents do not matter, and neither do the marks within a number: `rg142` finds RG-142.
  * A month may also be a word: `april` finds the memos of April and those of a salesperson of that name. What the text says
  * of when something is due is a choice (use-memo-find.ts) and no word.
  */
@@ -60,10 +60,10 @@ const hasWords =
   (words: readonly string[]) =>
   (memo: Memo): boolean => {
     if (words.length === 0) return true
-    const values = [String(memo.number), memo.salesperson ?? '', memo.terms ?? '', ...memo.lines.map(lotOf)]
+    const ofLines = memo.lines.flatMap(({ lot, description }) => [lot, description])
+    const values = [String(memo.number), memo.salesperson ?? '', memo.terms ?? '', ...ofLines]
     const found = values.map((value) => bare(folded(value)))
     return words.every((word) => found.some((value) => value.includes(word)))
   }
 
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
-const lotOf = ({ lot }: Memo['lines'][number]): string => lot
