@@ -5,6 +5,7 @@
 import { useCallback, useState } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -37,6 +38,7 @@ interface LotsWithItProps {
 export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItProps) {
   const { lotIds, message } = draft
   const selected = useSelected(session)
+  const index = useStore(lotStore.index)
   const [offered, offer] = useState<readonly number[] | undefined>(lotIds)
   const ids = lotIds ?? offered ?? selected
   if (ids.length === 0) return null
@@ -65,6 +67,7 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
         <ReadySentences
           message={message}
           lots={ids.length}
+          areOnMemo={ids.every((id) => isOnMemo(index, id))}
           onChange={(next) => {
             // Lots that are offered go with what asks for them.
             const asks = next.length > message.length
@@ -84,6 +87,11 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
       {lotIds && <Pictures ids={lotIds} numberOf={numberOf} onRemove={remove} />}
     </>
   )
+}
+
+function isOnMemo(index: LotIndex | undefined, id: number): boolean {
+  const row = index?.rowOf(id)
+  return row !== undefined && index!.lotAt(row).memo !== undefined
 }
 
 interface PicturesProps {

@@ -1,22 +1,24 @@
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { SENTENCES, standsIn, withSentence } from '#src/features/contact/draft/ready-sentences.ts'
+import { offeredSentences, standsIn, withSentence } from '#src/features/contact/draft/ready-sentences.ts'
 import './ready-sentences.css'
 
 interface ReadySentencesProps {
   message: string
   /** How many lots the message is about. */
   lots: number
+  /** Whether the customer has all of them on memo. */
+  areOnMemo: boolean
   onChange: (message: string) => void
 }
 
 /** What is mostly asked about lots, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
-export function ReadySentences({ message, lots, onChange }: ReadySentencesProps) {
+export function ReadySentences({ message, lots, areOnMemo, onChange }: ReadySentencesProps) {
   const { title, sentences } = more.contact.ready
   return (
     <div className="ready-sentences" role="group" aria-labelledby="ready-sentences">
       <span id="ready-sentences">{title}</span>
-      {SENTENCES.map((sentence) => (
+      {offeredSentences(message, areOnMemo).map((sentence) => (
         <Button
           key={sentence}
           aria-pressed={standsIn(message, sentence)}

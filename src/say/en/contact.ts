@@ -49,6 +49,21 @@ export const contact = {
         one: 'Please take more photos of this lot.',
         many: 'Please take more photos of these lots.',
       },
+      extend: {
+        name: 'More time',
+        one: 'Please let me keep this lot on memo longer, and tell me until when.',
+        many: 'Please let me keep these lots on memo longer, and tell me until when.',
+      },
+      buy: {
+        name: 'Buy',
+        one: 'I would like to buy this lot. Please send me the invoice.',
+        many: 'I would like to buy these lots. Please send me the invoice.',
+      },
+      return: {
+        name: 'Return',
+        one: 'I would like to return this lot. Please tell me how.',
+        many: 'I would like to return these lots. Please tell me how.',
+      },
     },
   },
   begun: 'You began this message before.',

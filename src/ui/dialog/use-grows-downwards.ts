@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const FREE_PX = 16
 
 /**
- * A window opens in the middle of the screen. What comes into it later, such as a fault at a field, makes it longer
+ * A window opens above the middle of the screen. What comes into it later, such as a fault at a field, makes it longer
  * below: what its reader has before them stays. It moves up only where it would pass the bottom.
  */
 export function useGrowsDownwards(inside: RefObject<HTMLElement | null>, isWindow: boolean): void {
@@ -14,7 +14,7 @@ export function useGrowsDownwards(inside: RefObject<HTMLElement | null>, isWindo
     let top: number | undefined
     const place = () => {
       const free = innerHeight - dialog.offsetHeight
-      top ??= Math.max(FREE_PX, free / 2)
+      top ??= Math.max(FREE_PX, free / 3)
       dialog.style.marginBlock = `${Math.min(top, Math.max(FREE_PX, free - FREE_PX))}px auto`
     }
     const centre = () => {

@@ -5,8 +5,20 @@
  */
 import { more } from '#src/say/more.ts'
 
-export const SENTENCES = ['hold', 'price', 'memo', 'photos'] as const
+export const SENTENCES = ['hold', 'price', 'memo', 'photos', 'extend', 'buy', 'return'] as const
 export type Sentence = (typeof SENTENCES)[number]
+
+/** What is asked about lots at the trader's, and about those that the customer has on memo. */
+const OFFERED: Readonly<Record<'there' | 'onMemo', readonly Sentence[]>> = {
+  there: ['hold', 'price', 'memo', 'photos'],
+  onMemo: ['extend', 'buy', 'return', 'price'],
+}
+
+/** Those that are offered, and before them others that stand in the message, so that they can be taken out. */
+export function offeredSentences(message: string, areOnMemo: boolean): readonly Sentence[] {
+  const offered = OFFERED[areOnMemo ? 'onMemo' : 'there']
+  return [...SENTENCES.filter((each) => !offered.includes(each) && standsIn(message, each)), ...offered]
+}
 
 /** Whether the sentence stands in the message, unchanged. */
 export const standsIn = (message: string, sentence: Sentence): boolean =>

@@ -1,10 +1,13 @@
 /** What a customer asks about lots at a touch. The popup around it is tried in a browser. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
 import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
 import { LotsWithIt } from '#src/features/contact/lots-with-it.tsx'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const CUSTOMER: Session = { id: 7, firstName: 'Dana', clientName: 'Desk' }
 
@@ -83,4 +86,16 @@ test('without lots, and for visitors, nothing is proposed', () => {
   draw(CUSTOMER, undefined)
   draw({ id: -1 }, [1])
   expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
+})
+
+test('of lots that one has on memo more time is asked, of others among them a memo', () => {
+  const lots = [{ ...bareLot(1, 'R-1'), memo: 49813 }, bareLot(2, 'R-2')]
+  vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf(lots))
+  const draft = draw(CUSTOMER, [1])
+  fireEvent.click(chip('More time'))
+  expect(draft().message).toBe('Please let me keep this lot on memo longer, and tell me until when.\n')
+  expect(screen.queryByRole('button', { name: 'Memo' })).toBeNull()
+  cleanup()
+  draw(CUSTOMER, [1, 2])
+  expect(chip('Memo')).toBeDefined()
 })

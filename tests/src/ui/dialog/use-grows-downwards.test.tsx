@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useGrowsDownwards } from '#src/ui/dialog/use-grows-downwards.ts'
 
-let height = 400
+let height = 500
 let grown = () => {}
 
 beforeEach(() => {
-  height = 400
+  height = 500
   vi.stubGlobal('innerHeight', 800)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height)
   vi.stubGlobal(
@@ -45,5 +45,5 @@ const placeAt = (heightPx: number) => {
 
 test('a window that becomes longer grows downwards, and moves up only at the bottom of the screen', () => {
   render(<Window />)
-  expect([400, 480, 700, 300].map(placeAt)).toEqual(['200px auto', '200px auto', '84px auto', '200px auto'])
+  expect([500, 680, 700, 300].map(placeAt)).toEqual(['100px auto', '100px auto', '84px auto', '100px auto'])
 })

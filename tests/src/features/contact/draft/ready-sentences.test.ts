@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   aboutSoMany,
+  offeredSentences,
   SENTENCES,
   standsIn,
   withSentence,
@@ -46,4 +47,16 @@ test('it follows the number of lots', () => {
   expect(one).toBe(withSentence(withSentence('Hello', 'price', 1), 'hold', 1))
   expect(aboutSoMany(one, 2)).toBe(two)
   expect(aboutSoMany('Hello', 1)).toBe('Hello')
+})
+
+test('of lots on memo other things are asked; what stands in the message can be taken out', () => {
+  expect(offeredSentences('', false)).toEqual(['hold', 'price', 'memo', 'photos'])
+  expect(offeredSentences('', true)).toEqual(['extend', 'buy', 'return', 'price'])
+  expect(offeredSentences(withSentence('', 'hold', 1), true)).toEqual([
+    'hold',
+    'extend',
+    'buy',
+    'return',
+    'price',
+  ])
 })
