@@ -29,7 +29,8 @@ export function Layout({ session, ended, children }: LayoutProps) {
   const hasBanner = !pathname.startsWith(paths.share)
   // Of a share link its own page says it.
   const sentences: Partial<Record<string, string>> = first.ended
-  const said = ended && sentences[ended]
+  const isOver = useIsOver(ended, pathname)
+  const said = ended && !isOver && sentences[ended]
   return (
     <>
       <a className="button layout-skip" href="#main">
@@ -69,6 +70,14 @@ export function Layout({ session, ended, children }: LayoutProps) {
       )}
     </>
   )
+}
+
+/** Whether it has been said long enough: that all went well is said on the page where it happened. */
+function useIsOver(ended: Ended, pathname: string): boolean {
+  const [said, setSaid] = useState({ ended, at: pathname, isOver: false })
+  if (said.ended !== ended) setSaid({ ended, at: pathname, isOver: false })
+  else if (ended === 'clean' && said.at !== pathname && !said.isOver) setSaid({ ...said, isOver: true })
+  return said.isOver
 }
 
 /** The menu's Log In: a wish that the form of the page fulfils, or a popup where no form will come. */
