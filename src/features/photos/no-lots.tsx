@@ -11,7 +11,11 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
   return (
     <div className="photos-empty">
       {found && finder ? (
-        <NoMatch {...{ finder, filter, found, onFilter }} words={index?.words ?? []} />
+        <NoMatch
+          {...{ finder, filter, found, onFilter }}
+          words={index?.words ?? []}
+          soFar={index && !index.complete ? more.photos.of(index.count, index.cursor.total) : undefined}
+        />
       ) : (
         <p>{whyEmpty(index, state)}</p>
       )}

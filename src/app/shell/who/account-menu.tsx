@@ -1,11 +1,12 @@
 /**
- * The menu under the greeting. The menu of the banner is the specification's; what is the user's own is here. It also
- * tells the server which language the page speaks, for mails.
+ * The menu under the greeting. The menu of the banner is the specification's; what is the user's own is here, and what
+ * only a visitor's banner has. It also tells the server which language the page speaks, for mails.
  */
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { paths } from '#src/paths.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { tellLanguage } from '#src/session/settings/tell-language.ts'
@@ -22,7 +23,8 @@ interface AccountMenuProps {
 export function AccountMenu({ session, greeting }: AccountMenuProps) {
   const { open, close, toggle, frame, menu } = useMenu()
   const words = more.mine.menu
-  const isCustomer = roleOf(session) === 'customer'
+  const role = roleOf(session)
+  const isCustomer = role === 'customer'
   const answers = useNewAnswers(session.id, isCustomer && open)
   const news = answers > 0 ? more.sharing.mine.newAnswers(answers) : undefined
   useEffect(() => tellLanguage(session), [session])
@@ -52,6 +54,12 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
         <div className="account-menu-panel" aria-label={words.label} {...menu}>
           <Item to={paths.account} name={words.account} onPick={close} />
           {isCustomer && <Item to={paths.shares} name={more.sharing.mine.title} news={news} onPick={close} />}
+          {role !== 'staff' && (
+            <>
+              <Item to={paths.etagTroubleshooting} name={words.tags} onPick={close} />
+              <Item to={paths.products} name={first.menu.products} onPick={close} />
+            </>
+          )}
         </div>
       )}
     </div>

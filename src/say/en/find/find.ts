@@ -71,6 +71,8 @@ export const find = {
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noneHas: (condition: string) => `No lot has this: ${condition}.`,
   noneWithAll: (conditions: string) => `No lot has all of this: ${conditions}.`,
+  noneYet: (soFar: string) =>
+    `None among the lots that have come so far, ${soFar}. The others are on their way.`,
   noneAlone: 'Leaving out only one of them finds no lot either.',
   /** Leads to the memos that are due then. */
   memosDue: (due: string) => `Memos Status: ${due}`,

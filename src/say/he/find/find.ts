@@ -77,6 +77,7 @@ export const find: MoreWords['photos']['find'] = {
   noMatchFor: (text) => `אין לוט שמתאים ל״${isolatedPhrase(text)}״.`,
   noneHas: (condition) => `אין לוט כזה: ${isolatedPhrase(condition)}.`,
   noneWithAll: (conditions) => `אין לוט שמתאים לכל אלה יחד: ${isolatedPhrase(conditions)}.`,
+  noneYet: (soFar) => `אין כזה בין הלוטים שכבר הגיעו, ${isolated(soFar)}. האחרים בדרך.`,
   noneAlone: 'גם בלי אחד מהתנאים לא נמצא לוט.',
   memosDue: (due) => `מצב הממו: ${isolatedPhrase(due)}`,
   without: (condition, lots) =>

@@ -1,5 +1,5 @@
 /**
- * What stands in the place of the wall when nothing is found: everything that was asked for, which one thing less finds lots
+ * What stands in the place of the wall when nothing is found: that it may still come, or everything that was asked for, which one thing less finds lots
  * again and how many, and what to try. What asks when a memo is due is answered by Memos Status.
  */
 import { useMemo } from 'react'
@@ -21,10 +21,12 @@ interface NoMatchProps {
   filter: LotFilter
   /** The customer's, by number. */
   words: readonly string[]
+  /** How many lots have come of how many; undefined where all have. */
+  soFar?: string | undefined
   onFilter: (filter: LotFilter) => void
 }
 
-export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps) {
+export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMatchProps) {
   const said = more.photos.find
   const [conditions, ways] = useMemo(() => {
     const conditions = conditionsOf(filter, found, words, finder)
@@ -41,13 +43,15 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
   const others = conditions.filter(({ key }) => key !== 'news' && key !== 'date').map(({ name }) => name)
   return (
     <>
-      {isOfNew ? (
+      {soFar !== undefined ? (
+        <p>{said.noneYet(soFar)}</p>
+      ) : isOfNew ? (
         <NothingNew {...{ finder, found, filter, onFilter }} of={listed(others)} />
       ) : (
         <p>{whyNone(conditions)}</p>
       )}
-      {isUnknown && !isFiltered && !isOfNew && <p>{said.tips}</p>}
-      {conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
+      {soFar === undefined && isUnknown && !isFiltered && !isOfNew && <p>{said.tips}</p>}
+      {soFar === undefined && conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
       <div className="photos-empty-ways">
         {due && (
           <Link className="button" to={`${paths.memos}?due=${due}`}>

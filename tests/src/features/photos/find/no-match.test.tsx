@@ -27,11 +27,13 @@ const shape = (word: string) => [index.words.indexOf(word)]
 const shaped = (...words: string[]) => withTaken(NO_FILTER, 'shape', words.flatMap(shape))
 const week = (filter: LotFilter) => withSpan(filter, 'date', { days: 7 })
 
-function draw(filter: LotFilter) {
+function draw(filter: LotFilter, soFar?: string) {
   const onFilter = vi.fn<(filter: LotFilter) => void>()
   const found = finder.find(filter)
   expect(found.count).toBe(0)
-  const { container } = render(<NoMatch {...{ finder, found, filter, onFilter }} words={index.words} />)
+  const { container } = render(
+    <NoMatch {...{ finder, found, filter, soFar, onFilter }} words={index.words} />,
+  )
   const lines = [...container.querySelectorAll('p, button')].map((each) => each.textContent)
   return { lines, onFilter }
 }
@@ -143,6 +145,14 @@ test('what can be searched for is told where something was not understood', () =
     'No lot has all of this: Heart · New York.',
     'Without “New York”: 1 lot',
     'Without “Heart”: 2 lots',
+    'Clear search',
+  ])
+})
+
+test('while lots still come, nothing is said of those that have not', () => {
+  const { lines } = draw({ ...NO_FILTER, text: 'emerald green' }, '17,000 of 53,940')
+  expect(lines).toEqual([
+    'None among the lots that have come so far, 17,000 of 53,940. The others are on their way.',
     'Clear search',
   ])
 })
