@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -9,6 +10,7 @@ import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords } from '#src/features/memos/words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useKeepsHeight } from '#src/ui/use-keeps-height.ts'
 import { DueTile } from './due-tile.tsx'
 import './due-tile.css'
 import './memos-summary.css'
@@ -30,6 +32,8 @@ interface MemosSummaryProps {
  */
 export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
+  const strip = useRef<HTMLElement>(null)
+  useKeepsHeight(strip)
   if (memos.every(isClosed)) {
     return (
       <section className="memos-summary" aria-label={words.label}>
@@ -42,7 +46,7 @@ export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryPr
   const atAnyTime = foundMemos(memos, { ...find, status, due: 'any' }, today)
   const summed = isOfClosed ? atAnyTime : shown
   return (
-    <section className="memos-strip" aria-label={words.label}>
+    <section ref={strip} className="memos-strip" aria-label={words.label}>
       {(['overdue', 'week'] as const).map((due) => (
         <DueTile
           key={due}
