@@ -43,14 +43,14 @@ export function wantedIn(text: string, empty: string): readonly Wanted[] {
     .filter((forms) => !forms.some((form) => nothing.has(form)))
 }
 
-/** 4: the word; 3: its beginning; 2: all but one letter of it; 0: none of them. */
+/** 4: the word; 3: its beginning; 2: all but one letter of it; 1: two or three Latin letters of its beginning; 0: none of them. */
 export const nearnessIn = (known: readonly string[], wanted: Wanted): number =>
   Math.max(0, ...wanted.flatMap((form) => known.map((each) => nearness(form, each))))
 
-/** Short words begin many others. */
+/** Short words begin many others: `red` is no `redraw` where something is red. Hebrew words are short. */
 function nearness(word: string, known: string): number {
   if (known === word) return 4
-  if (word.length > 1 && known.startsWith(word)) return 3
+  if (word.length > 1 && known.startsWith(word)) return /^[a-z]{2,3}$/.test(word) ? 1 : 3
   return word.length >= 4 && known.length >= 4 && isOneOff(word, known) ? 2 : 0
 }
 

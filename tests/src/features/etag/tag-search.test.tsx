@@ -57,6 +57,14 @@ it('takes no other word for one that stands there as it was typed, and does for 
   expect(marks(await find('ultrasonik'))).toEqual(new Set(['ultrasonic']))
 })
 
+it('tells a tag whose LED flashes from one whose LED does not, and “red” from a redraw', async () => {
+  drawPage(etagGuide)
+  expect(hrefs(await find('flashing led'))).toContain(`${etagInfo}#questions`)
+  const [link, ...more] = await find('blinks red')
+  expect(link!.textContent).toMatch(/LED/)
+  expect(more.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringMatching(/^Redraws/))
+})
+
 it('loads nothing before it is used', async () => {
   drawPage(etagInfo)
   vi.mocked(loadProse).mockClear()

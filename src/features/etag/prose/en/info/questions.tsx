@@ -13,6 +13,12 @@ export const questions: ProseSection = {
         A full redraw drives all particles to both sides before it sets the new picture, so that nothing of
         the old one remains. It is normal and lasts a moment; displays with a third color need longer.
       </p>
+      <h3>Why does its LED flash or blink?</h3>
+      <p>
+        Because we were asked to find it: a tag flashes on request alone. The request ends by itself after a
+        quarter of an hour. Nothing is wrong with the tag, and its battery has nothing to do with it. If it
+        goes on, <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link> with its code.
+      </p>
       <h3>Why not check in every minute?</h3>
       <p>
         Each check-in costs a little of the cell. The shorter the interval, the sooner you change batteries in
