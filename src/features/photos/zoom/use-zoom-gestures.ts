@@ -6,7 +6,6 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import {
-  fullZoom,
   clampedView,
   mostZoom,
   pannedView,
@@ -14,7 +13,7 @@ import {
   type Point,
   type Stage,
   type View,
-  WHOLE,
+  toggledView,
   zoomedView,
 } from './zoom-view.ts'
 
@@ -64,7 +63,7 @@ export function useZoomGestures(
       atMs - before.atMs < DOUBLE_TAP_MS &&
       Math.hypot(at.xPx - before.xPx, at.yPx - before.yPx) < DOUBLE_TAP_PX
     tapped.current = isSecond ? { atMs: 0, xPx: 0, yPx: 0 } : { atMs, ...at }
-    if (isSecond && stage && photo) onView((now) => toggled(now, at, stage, photo), true)
+    if (isSecond && stage && photo) onView((now) => toggledView(now, at, stage, photo), true)
   }
   const isWhole = !stage || !photo || clampedView(view, stage, photo).zoom === 1
 
@@ -120,11 +119,4 @@ export function useZoomGestures(
       },
     },
   )
-}
-
-/** Toggles between the whole photo and its own pixels around a point; of a small photo these are the whole. */
-function toggled(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
-  if (clampedView(now, stage, photo).zoom > 1) return WHOLE
-  const full = fullZoom(stage, photo)
-  return zoomedView(now, full > 1 ? full : mostZoom(stage, photo), at, stage, photo)
 }

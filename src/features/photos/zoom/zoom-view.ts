@@ -32,6 +32,8 @@ const MOST_SCALE = 4
 const STEPS = [0.25, 0.5, 1, 2, 4]
 /** A step that changes less is none. */
 const LEAST_STEP = 1.1
+/** A double tap that enlarges less seems to do nothing. */
+const LEAST_TAP = 1.5
 
 /** In pixels of the photo. */
 export interface PhotoSize {
@@ -85,6 +87,17 @@ export function zoomedView(view: View, zoom: number, at: Point, stage: Stage, ph
   const x = now.x + (at.xPx / photo.widthPx) * moved
   const y = now.y + (at.yPx / photo.heightPx) * moved
   return clampedView({ zoom: next, x, y }, stage, photo)
+}
+
+/**
+ * The view after a double tap: between the whole photo and its own pixels around a point. Where these are hardly larger,
+ * each becomes four; of a photo that is smaller than its stage they are the whole, and it goes as far as it can.
+ */
+export function toggledView(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
+  if (clampedView(now, stage, photo).zoom > 1) return WHOLE
+  const full = fullZoom(stage, photo)
+  const zoom = full >= LEAST_TAP ? full : full > 1 ? 2 * full : mostZoom(stage, photo)
+  return zoomedView(now, zoom, at, stage, photo)
 }
 
 /** The view after a pan. */

@@ -10,6 +10,7 @@ import {
   type PhotoSize,
   type Stage,
   steppedZoom,
+  toggledView,
   type View,
   WHOLE,
   zoomedView,
@@ -199,4 +200,18 @@ test('the steps are quarters, halves, all and several of the pixels, and the who
 test('nothing but every pixel as one of the screen is called 100%', () => {
   expect([1, 0.9999, 0.995, 0.364, 0.004].map(zoomLabel)).toEqual(['100%', '99%', '99%', '36%', '1%'])
   expect([1.001, 2, 4].map(zoomLabel)).toEqual(['101%', '200%', '400%'])
+})
+
+test('a double tap enlarges so that it is seen, where there is anything to enlarge, and another takes it back', () => {
+  fc.assert(
+    fc.property(stages, photos, points, (stage, photo, at) => {
+      const near = toggledView(WHOLE, at, stage, photo)
+      expect(near.zoom).toBeGreaterThanOrEqual(Math.min(1.5, mostZoom(stage, photo)))
+      if (near.zoom > 1) expect(toggledView(near, at, stage, photo)).toEqual(WHOLE)
+    }),
+  )
+  const stage = { widthPx: 800, heightPx: 800, pixelRatio: 1 }
+  const toggled = (edgePx: number) =>
+    toggledView(WHOLE, { xPx: 0, yPx: 0 }, stage, { widthPx: edgePx, heightPx: edgePx }).zoom
+  expect([toggled(2400), toggled(1000), toggled(400)]).toEqual([3, 2.5, 4])
 })
