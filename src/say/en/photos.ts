@@ -68,7 +68,7 @@ export const photos = {
     sendWhat: 'only what buyers see',
     contact: 'Contact',
     compare: 'Compare',
-    compareRange: (most: number) => `2 to ${most} lots can be compared`,
+    compareFew: 'Select two lots or more to compare them',
     clear: 'Clear',
     onlySelected: 'Show selected only',
     showAll: 'Show all lots',
@@ -95,8 +95,6 @@ export const photos = {
     contactAbout: (lot: string) => `Contact about ${lot}`,
     compare: 'Compare',
     compareNext: (lot: string) => `${lot} is selected. Go to another lot and choose Compare there.`,
-    compareTooMany: (most: number, chosen: number) =>
-      `At most ${most} lots can be compared: ${formatCount(chosen)} others are selected.`,
     details: 'Details',
     detailsOf: (lot: string) => `Details of ${lot}`,
     groups: {
@@ -197,6 +195,11 @@ export const photos = {
         other: `${lots} · # of ${formatCount(rows)} rows differ`,
       }),
     onlyDifferences: 'Only differences',
+    next: (lot: string, left: number) =>
+      plural(left, {
+        one: `The other selected lot in place of ${lot}`,
+        other: `The next of # more selected lots in place of ${lot}`,
+      }),
     oneScale: 'At one scale',
     differs: ', differs',
   },

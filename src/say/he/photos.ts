@@ -90,7 +90,7 @@ export const photos: MoreWords['photos'] = {
     sendWhat: 'רק מה שקונים רואים',
     contact: 'יצירת קשר',
     compare: 'השוואה',
-    compareRange: (most) => `אפשר להשוות בין 2 ל־${formatCount(most)} לוטים`,
+    compareFew: 'להשוואה יש לבחור שני לוטים או יותר',
     clear: 'ביטול הבחירה',
     onlySelected: 'הצגת הנבחרים בלבד',
     showAll: 'הצגת כל הלוטים',
@@ -116,8 +116,6 @@ export const photos: MoreWords['photos'] = {
     contactAbout: (lot) => `פנייה בעניין ${isolated(lot)}`,
     compare: 'השוואה',
     compareNext: (lot) => `${isolated(lot)} נבחר. כדי להשוות, יש לעבור ללוט אחר ולבחור שם בהשוואה.`,
-    compareTooMany: (most, chosen) =>
-      `אפשר להשוות עד ${formatCount(most)} לוטים, ונבחרו ${formatCount(chosen)} אחרים.`,
     details: 'פרטים',
     detailsOf: (lot) => `פרטי ${isolated(lot)}`,
     groups: {
@@ -225,6 +223,12 @@ export const photos: MoreWords['photos'] = {
         other: `${isolated(lots)} · # שורות מתוך ${formatCount(rows)} שונות`,
       }),
     onlyDifferences: 'הבדלים בלבד',
+    next: (lot, left) =>
+      plural(left, {
+        one: `הלוט הנבחר הנוסף במקום ${isolated(lot)}`,
+        two: `הבא מבין שני לוטים נבחרים נוספים במקום ${isolated(lot)}`,
+        other: `הבא מבין # לוטים נבחרים נוספים במקום ${isolated(lot)}`,
+      }),
     oneScale: 'בקנה מידה אחד',
     differs: ', שונה',
   },

@@ -13,6 +13,7 @@ import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { ComparedRow } from './differences.ts'
+import type { NextChosen } from './use-next-chosen.ts'
 import './compare-facts.css'
 
 interface ComparePaneProps {
@@ -25,6 +26,7 @@ interface ComparePaneProps {
   size: ImageSize
   view: View
   glides: boolean
+  next: NextChosen
   onView: ChangeView
   /** Where the buttons that zoom all photos are drawn: undefined but for the one by whose size they zoom, as the keys. */
   tools: Element | null | undefined
@@ -34,7 +36,7 @@ interface ComparePaneProps {
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, at, rows, pxPerMm, size, view, glides, onView, tools, onRemove } = props
+  const { lot, at, rows, pxPerMm, size, view, glides, next, onView, tools, onRemove } = props
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
@@ -46,6 +48,16 @@ export function ComparePane(props: ComparePaneProps) {
         <h3>
           <bdi>{lot.lot}</bdi>
         </h3>
+        {next.left > 0 && (
+          <Button
+            look="quiet"
+            className="compare-next"
+            aria-label={more.photos.compare.next(lot.lot, next.left)}
+            onClick={() => next.show(at)}
+          >
+            <span>{more.photos.find.more(next.left)} </span>›
+          </Button>
+        )}
         {onRemove && (
           <Button
             look="quiet"

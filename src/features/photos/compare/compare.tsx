@@ -1,8 +1,8 @@
 /**
- * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Rows in which
- * the lots are alike can be left out. It is a chunk of its own, and the address alone opens it.
+ * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Of more chosen
+ * lots each can take the place of one that is shown. Rows in which the lots are alike can be left out. It is a chunk of its own, and the address alone opens it.
  */
-import { type UIEvent, useMemo, useState } from 'react'
+import { type UIEvent, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { lotsCompared, withCompare } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
@@ -17,11 +17,12 @@ import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
+import { useNextChosen } from './use-next-chosen.ts'
 import './compare.css'
 
 const FEWEST_COMPARED = 2
 
-export function Compare({ index, size }: OverlayProps) {
+export function Compare({ index, order, size }: OverlayProps) {
   const search = useTabSearch()
   const go = useGo()
   const words = more.photos.compare
@@ -32,6 +33,9 @@ export function Compare({ index, size }: OverlayProps) {
     const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
     return found.map((row) => index.lotAt(row))
   }, [index, search])
+  const panes = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => lots.map(({ id }) => id), [lots])
+  const next = useNextChosen({ index, order }, ids, panes)
   const known = useMemo(() => comparedRows(lots, index.has), [lots, index])
   const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
@@ -66,10 +70,11 @@ export function Compare({ index, size }: OverlayProps) {
             {words.onlyDifferences}
           </Button>
         )}
-        <CompareActions lotIds={lots.map(({ id }) => id)} />
+        <CompareActions lotIds={ids} />
         <div ref={setTools} className="compare-tools" />
       </FullScreenHead>
       <ul
+        ref={panes}
         className="compare-panes"
         data-lots={lots.length}
         data-only={onlyDiffering || undefined}
@@ -79,7 +84,7 @@ export function Compare({ index, size }: OverlayProps) {
           <ComparePane
             key={lot.id}
             rows={onlyDiffering ? differing : known}
-            {...{ lot, at, pxPerMm, size, view, glides, onView }}
+            {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
             tools={at === lead ? tools : undefined}
             onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot.id, button) : undefined}
           />

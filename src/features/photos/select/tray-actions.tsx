@@ -112,11 +112,13 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   const sharing = useSharing()
   const role = useViewerRole()
   const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
-  const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
+  const canCompare = rows.length > 1
   const tooMany = rows.length > LOT_PAGE_ROWS ? more.sharing.tooMany(LOT_PAGE_ROWS) : undefined
   const compare = () => {
-    if (canCompare) go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
-    else say(words.compareRange(MOST_COMPARED))
+    // The others can take their places there.
+    const first = ids().slice(0, MOST_COMPARED)
+    if (canCompare) go({ search: withCompare(location.search, first) }, { adds: { opensLots: true } })
+    else say(words.compareFew)
   }
   const contactAbout = useContactAbout()
   const contact = () => contactAbout({ lotIds: ids() })
@@ -143,7 +145,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     ...asCustomer({ name: words.contact, from: 2, onPick: contact }),
     {
       name: words.compare,
-      ...(!canCompare && { hint: words.compareRange(MOST_COMPARED) }),
+      ...(!canCompare && { hint: words.compareFew }),
       from: hasRoom(role) ? 0 : 1,
       isDisabled: !canCompare,
       onPick: compare,

@@ -115,24 +115,18 @@ function Compare({ lot: { id, lot }, onSay }: OnLot) {
   const selection = useShownSelection()
   const chosen = useStore(selection.chosen)
   const others = withoutLots(chosen, [id])
-  const areTooMany = others.length >= MOST_COMPARED
   const compare = () => {
-    if (areTooMany) return onSay(words.compareTooMany(MOST_COMPARED, others.length))
     if (others.length > 0) {
       // The address may still be on its way to this lot, to which Back returns.
       go({ search: withLot(location.search, id) }, { replace: true })
-      return go({ search: withCompare(location.search, [id, ...others]) }, { adds: { opensLots: true } })
+      const first = [id, ...others].slice(0, MOST_COMPARED)
+      return go({ search: withCompare(location.search, first) }, { adds: { opensLots: true } })
     }
     selection.choose(withLots(chosen, [id]))
     onSay(words.compareNext(lot))
   }
   return (
-    <Action
-      sign="compare"
-      title={areTooMany ? words.compareTooMany(MOST_COMPARED, others.length) : undefined}
-      aria-disabled={areTooMany}
-      onClick={compare}
-    >
+    <Action sign="compare" onClick={compare}>
       {words.compare}
     </Action>
   )

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Lot } from '#contract/lots/lots.ts'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Compare } from '#src/features/photos/compare/compare.tsx'
+import { NO_LOTS, withLots } from '#src/lots/selection/selection.ts'
+import { selectionStore as selection } from '#src/lots/selection/selection-store.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -18,15 +20,21 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-function draw(...lots: Partial<Lot>[]) {
+const draw = (...lots: Partial<Lot>[]) => drawFirst(lots.length, lots)
+
+/** Of more lots the first are compared. */
+function drawFirst(count: number, lots: Partial<Lot>[]) {
   const index = indexOf(lots.map((lot, at) => bareLot(at + 1, `A-${at + 1}`, lot)))
-  const address = `/?compare=${lots.map((_, at) => at + 1).join('.')}`
+  const address = `/?compare=${lots
+    .slice(0, count)
+    .map((_, at) => at + 1)
+    .join('.')}`
   history.replaceState(null, '', address)
   const order = Uint32Array.from(lots.keys())
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <Compare index={index} order={order} size="Small" onClosed={() => {}} />
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
 }
 
@@ -113,4 +121,35 @@ test('one measured stone has nothing to be compared with', () => {
   draw({ lengthUm: 8000, widthUm: 8000 }, {})
   expect(document.querySelector('.sized-outline')).toBeNull()
   expect(screen.queryByText('At one scale')).toBeNull()
+})
+
+const names = () => panes().map((pane) => within(pane).getByRole('heading', { hidden: true }).textContent)
+const next = (lot: string) =>
+  screen.getByRole('button', { name: new RegExp(` selected lots? in place of ${lot}$`), hidden: true })
+
+test('of more chosen lots the next takes the place of one, in turn, and the focus stays there', () => {
+  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 6, 7]))
+  onTestFinished(() => selection.choose(NO_LOTS))
+  drawFirst(
+    4,
+    Array.from({ length: 7 }, () => ({})),
+  )
+  expect(next('A-2').textContent).toBe('2 more ›')
+  fireEvent.click(next('A-2'))
+  expect(names()).toEqual(['A-1', 'A-6', 'A-3', 'A-4'])
+  expect(document.activeElement).toBe(next('A-6'))
+  fireEvent.click(next('A-6'))
+  fireEvent.click(next('A-7'))
+  expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+  fireEvent.click(next('A-4'))
+  fireEvent.click(next('A-6'))
+  fireEvent.click(next('A-7'))
+  expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+})
+
+test('what else is chosen has nothing to do with lots of which none is', () => {
+  selection.choose(withLots(NO_LOTS, [3]))
+  onTestFinished(() => selection.choose(NO_LOTS))
+  drawFirst(2, [{}, {}, {}])
+  expect(screen.queryByRole('button', { name: /in place of/, hidden: true })).toBeNull()
 })

@@ -86,12 +86,12 @@ test('what cannot be compared says why when it is pressed, under the mouse, and 
   draw(1180, 1)
   const button = screen.getByRole('button', { name: 'Compare' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(button.title).toBe('2 to 4 lots can be compared')
+  expect(button.title).toBe('Select two lots or more to compare them')
   fireEvent.click(button)
-  screen.getByText('2 to 4 lots can be compared')
+  screen.getByText('Select two lots or more to compare them')
   cleanup()
-  draw(390, 5)
-  expect(inMenu()).toContain('Compare2 to 4 lots can be compared')
+  draw(390, 1)
+  expect(inMenu()).toContain('CompareSelect two lots or more to compare them')
 })
 
 test('more lots than a link shows are not shared, and it says so before a popup opens', () => {

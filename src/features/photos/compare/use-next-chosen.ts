@@ -1,0 +1,54 @@
+/** The chosen lots that are not compared yet: each can take the place of one that is. */
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useGo } from '#src/entry-link.tsx'
+import { withCompare } from '#src/lot-paths.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { isChosen } from '#src/lots/selection/selection.ts'
+import { chosenRows } from '#src/lots/selection/selection-totals.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
+import { useTabSearch } from '#src/tab-search.ts'
+import { useStore } from '#src/store/use-store.ts'
+
+export interface NextChosen {
+  /** How many there are. */
+  left: number
+  /** Puts the next of them in the place of the nth lot, where the focus stays. */
+  show: (at: number) => void
+}
+
+/** `order`: rows in the order shown. `compared`: ids, of which at least one is chosen; else others have nothing to do with them. */
+export function useNextChosen(
+  { index, order }: { index: LotIndex; order: Uint32Array },
+  compared: readonly number[],
+  panes: RefObject<HTMLElement | null>,
+): NextChosen {
+  const chosen = useStore(useShownSelection().chosen)
+  const go = useGo()
+  const search = useTabSearch()
+  const ids = useMemo(
+    () => Array.from(chosenRows(index, order, chosen), (row) => index.columns.id[row]!),
+    [index, order, chosen],
+  )
+  const focused = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (focused.current === undefined) return
+    panes.current?.querySelectorAll<HTMLElement>('.compare-next')[focused.current]?.focus()
+    focused.current = undefined
+  }, [compared, panes])
+  const isOfChosen = compared.some((id) => isChosen(chosen, id))
+  return {
+    left: isOfChosen ? ids.filter((id) => !compared.includes(id)).length : 0,
+    show: (at) => {
+      focused.current = at
+      const next = nextOf(ids, compared, at)
+      if (next !== undefined) go({ search: withCompare(search, compared.with(at, next)) }, { replace: true })
+    },
+  }
+}
+
+/** The first after the lot that gives way, else the first of all. */
+function nextOf(ids: readonly number[], compared: readonly number[], at: number): number | undefined {
+  const from = ids.indexOf(compared[at]!)
+  const isFree = (id: number) => !compared.includes(id)
+  return ids.slice(from + 1).find(isFree) ?? ids.find(isFree)
+}
