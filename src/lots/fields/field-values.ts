@@ -41,7 +41,9 @@ const FORMATS: Record<ValueFormat | 'plain', (value: string | number) => string>
 }
 
 const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
-  stone: ({ gemType, type }) => (gemType ? tradeWord(gemType) : typeWord(type)),
+  // A piece of jewelry is no stone, and may have none.
+  stone: ({ gemType, type }) =>
+    gemType ? tradeWord(gemType) : type === PRODUCT_TYPES.Jewelry ? undefined : typeWord(type),
   measurements: ({ lengthUm, widthUm, depthUm }) => formatMeasurements([lengthUm, widthUm, depthUm]),
   // A round stone has none worth saying, and a piece of jewelry is no outline.
   ratio: ({ lengthUm, widthUm, shape, type }) =>

@@ -14,9 +14,9 @@ export const sharing = {
     title: 'Share by link',
     what: (count: number) =>
       plural(count, {
-        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. The link always shows the lot as it is now. When it leaves your list, it leaves the link, too.',
+        one: 'Whoever has the link sees photos and grading of this lot; its memo, its tag and the notes on it stay yours. The link always shows the lot as it is now. When it leaves your list, it leaves the link, too.',
         other:
-          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
+          'Whoever has the link sees photos and grading of these # lots; their memos, tags and the notes on them stay yours. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
       }),
     offline: 'There is no connection. A link can only be made with one.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',

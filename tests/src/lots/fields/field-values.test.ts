@@ -42,6 +42,7 @@ test('each field reads by its format', () => {
 test('a field that does not apply has no value, and neither has one whose code or count is 0', () => {
   const said = SHOWN_FIELDS.filter((field) => fieldValue(bareLot(1, 'A-1'), field) !== undefined)
   expect(said).toEqual(['lot', 'type', 'stone', 'photos'])
+  expect(fieldValue(bareLot(1, 'A-1', { type: 2 }), 'stone')).toBeUndefined()
   const zeros = bareLot(1, 'A-1', { pieces: 0, clarity: 0, location: 0, grossWeightMg: 0 })
   for (const field of ['pieces', 'clarity', 'location', 'grossWeightMg'] as const)
     expect(fieldValue(zeros, field)).toBeUndefined()
