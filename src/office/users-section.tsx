@@ -40,11 +40,9 @@ export function UsersSection({ users, onChanged }: UsersSectionProps) {
 
 function UserName({ email, firstName, onOpen }: ListedUser & { onOpen: () => void }) {
   return (
-    <>
-      <Button look="quiet" className="office-user" aria-haspopup="dialog" onClick={onOpen}>
-        <bdi>{email}</bdi>
-      </Button>
+    <Button look="quiet" className="office-user" aria-haspopup="dialog" onClick={onOpen}>
+      <bdi>{email}</bdi>
       {firstName && <span className="office-soft">{firstName}</span>}
-    </>
+    </Button>
   )
 }

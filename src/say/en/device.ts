@@ -56,7 +56,7 @@ export const device = {
     /** Instead of where, when not all of it came. */
     unfinished: '· not finished',
     notFinished: 'Not finished.',
-    goOnKeeping: 'Go on keeping',
+    goOnKeeping: 'Continue keeping',
     dataOf: 'Data of',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,

@@ -30,7 +30,7 @@ export const office = {
     suspended: 'Suspended',
     change: {
       reset: 'Mail a link',
-      resetAbout: 'A link to set a new password. The password of now goes on working until then.',
+      resetAbout: 'A link to set a new password. Until then the present password works.',
       resetOfSuspended: 'Who is suspended gets no link to set a new password.',
       resetDone: 'The link is on its way.',
       looks: 'Photos only',

@@ -104,7 +104,7 @@ test(
     const section = page.getByRole('region', { name: 'Second step and passkeys' })
     const press = (name: string) => section.getByRole('button', { name, exact: true }).click()
     const said = (text: string) => section.getByRole('status').getByText(text).waitFor()
-    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
 
     await press('Set up an app')
     await proof.getByLabel('Password').and(page.locator(':focus')).fill('wrong')

@@ -17,7 +17,7 @@ const greeting = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const visitors = (page: Page) => page.getByRole('form', { name: 'Log In' }).waitFor()
 
 async function prove(page: Page) {
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByLabel('Password').fill(DEMO_PASSWORD)
   await proof.getByRole('button', { name: 'Go on' }).click()
 }
@@ -103,7 +103,10 @@ test(
     await email.getByText('staff@demo.example').waitFor()
     await email.getByLabel('New e-mail').fill('ruth@new.example')
     await email.getByRole('button', { name: 'Change e-mail' }).click()
-    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
     await email.getByRole('button', { name: 'Change e-mail' }).click()
     await prove(page)
     await email.getByRole('status').getByText('ruth@new.example').waitFor()

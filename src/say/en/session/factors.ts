@@ -39,7 +39,7 @@ export const factors = {
     known: 'This device has a passkey of yours already.',
   },
   prove: {
-    title: 'Is it you?',
+    title: 'Confirm that it is you',
     byPassword: 'Enter your password to go on.',
     withCode: 'Enter your password and a code to go on.',
     byPasskey: 'Use your passkey to go on.',
