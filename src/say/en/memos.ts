@@ -37,6 +37,7 @@ export const memos = {
   statuses: { 20: 'Open', 100: 'Closed' },
   otherStatus: (code: number) => `Status ${code}`,
   exportCsv: 'Export csv',
+  exportMemo: 'Export this memo',
   noLines: 'No memo is shown: there is nothing to export.',
   offline: 'There is no connection. You see the memos as this device last received them.',
   failed: 'The server could not be asked for changes. You see the memos as this device last received them.',

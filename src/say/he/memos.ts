@@ -45,6 +45,7 @@ export const memos: MoreWords['memos'] = {
   statuses: { 20: 'פתוח', 100: 'סגור' },
   otherStatus: (code) => `מצב ${isolated(code)}`,
   exportCsv: 'ייצוא csv',
+  exportMemo: 'ייצוא הממו הזה',
   noLines: 'לא מוצגת אף תעודת ממו: אין מה לייצא.',
   offline: 'אין חיבור. תעודות הממו מוצגות כפי שהמכשיר קיבל אותן לאחרונה.',
   failed: 'לא ניתן היה לבקש שינויים מהשרת. תעודות הממו מוצגות כפי שהמכשיר קיבל אותן לאחרונה.',

@@ -1,16 +1,24 @@
 import type { Memo } from '#contract/memos.ts'
+import { csvFileName } from '#src/format/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { isSettled } from '#src/features/memos/memo-totals.ts'
+import { saveMemoCsv } from '#src/features/memos/save-memo-csv.ts'
 
-/** What can be done with an open memo: share the lots still held by a link, and write to the trader about them. */
+/** What can be done with a memo: write to the trader about it, share by a link the lots still held, and save its lines. */
 export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undefined }) {
   const words = more.memos
   const sharing = useSharing()
   const contact = useContactAbout()
+  const [note, say] = useNote()
+  const save = async () => {
+    const name = await saveMemoCsv([memo], csvFileName('memo', String(memo.number)))
+    if (name) say(more.savedWith(name, words.lines(memo.lines.length)))
+  }
   const held = memo.lines.flatMap((line) =>
     line.lotId !== undefined && lots?.rowOf(line.lotId) !== undefined && !isSettled(line) ? line.lotId : [],
   )
@@ -29,6 +37,10 @@ export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undef
           {more.sharing.shareFound(heldIds.length)}
         </Button>
       )}
+      <Button look="quiet" onClick={() => void save()}>
+        {words.exportMemo}
+      </Button>
+      {note}
     </div>
   )
 }

@@ -8,9 +8,8 @@ import { Choice } from '#src/ui/controls/choice.tsx'
 import { SearchField } from '#src/ui/search/search-field.tsx'
 import { Toolbar } from '#src/ui/controls/toolbar.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
-import { saveFile } from '#src/ui/save-file.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
+import { saveMemoCsv } from '#src/features/memos/save-memo-csv.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DUE_FILTERS, MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
 import { isIn } from './memo-search.ts'
@@ -36,7 +35,7 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
   const [note, say] = useNote()
   const save = async () => {
     if (lines === 0) return say(words.noLines)
-    const name = await saveMemos(memos, find.status, days)
+    const name = await saveMemoCsv(memos, fileName(memos, find.status, days))
     if (name) say(more.savedWith(name, words.lines(lines)))
   }
   const describe = lines === 0 ? words.noLines : words.lines(lines)
@@ -88,15 +87,9 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
   )
 }
 
-/** Answers the name of the file; undefined where it was shared. It names the days where all the memos are of them. */
-async function saveMemos(
-  memos: readonly Memo[],
-  status: MemoFilter,
-  days: readonly Span[],
-): Promise<string | undefined> {
+/** It names the days where all the memos are of them. */
+function fileName(memos: readonly Memo[], status: MemoFilter, days: readonly Span[]): string {
   const [of, other] = days
   const areNamed = of && !other && memos.every((memo) => isIn(of, memo))
-  const name = csvFileName('memos', areNamed ? `${status}-${daysInFileName(of)}` : status)
-  const csv = new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' })
-  return (await saveFile(csv, name)) ? name : undefined
+  return csvFileName('memos', areNamed ? `${status}-${daysInFileName(of)}` : status)
 }

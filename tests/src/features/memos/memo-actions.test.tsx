@@ -37,3 +37,16 @@ test('where nothing is held, nothing is shared', async () => {
   expect(shown.queryByRole('button', { name: /^Share/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^Contact/ })).toBeDefined()
 })
+
+test('the lines of one memo are a file of its own', async () => {
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const shown = await actionsOf({}, SOLD)
+  fireEvent.click(shown.getByRole('button', { name: 'Export this memo' }))
+  await shown.findByText(/^Saved as memo-1-.*, 2 lines$/)
+  expect(saved).toEqual([expect.stringMatching(/^memo-1-\d{8}-\d{6}\.csv$/)])
+})
