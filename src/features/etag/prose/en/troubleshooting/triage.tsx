@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
 import { paths } from '#src/paths.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const triage: ProseSection = {
@@ -49,6 +50,9 @@ export const triage: ProseSection = {
         </p>
         <TagRecordFigure />
       </div>
+      <p>
+        <ContactLink>None of this helped: write to us</ContactLink>
+      </p>
     </>
   ),
 }

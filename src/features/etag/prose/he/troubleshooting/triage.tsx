@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { paths } from '#src/paths.ts'
 
@@ -47,6 +48,9 @@ export const triage: ProseSection = {
         </p>
         <TagRecordFigure />
       </div>
+      <p>
+        <ContactLink>שום דבר מזה לא עזר? כתיבה אלינו</ContactLink>
+      </p>
     </>
   ),
 }
