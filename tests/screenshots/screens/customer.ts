@@ -173,6 +173,21 @@ export const CUSTOMER: readonly Screen[] = [
   compare('compare-two', 2),
   compare('compare-four', 4),
   {
+    name: 'compare-of-many',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 6)
+      const { page, more } = scene
+      const words = more.photos.tray
+      const isInMenu = (await button(page, words.compare).count()) === 0
+      if (isInMenu) await button(page, words.more).click()
+      await page.getByRole(isInMenu ? 'menuitem' : 'button', { name: words.compare }).click()
+      await page.locator('.compare-next').first().waitFor()
+      await picturesOf(scene)
+    },
+  },
+  {
     name: 'share-form',
     as: 'desk',
     open: async (scene) => {
