@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * What has become shorter keeps its height, so that what stands below it stays where it is, until the width changes. Where
- * the screen is narrow, room is worth more.
+ * For an element that keeps its height when it has become shorter, so that what stands below it stays where it is, until
+ * the width changes. Where the screen is narrow, room is worth more.
  */
-export function useKeepsHeight(element: RefObject<HTMLElement | null>): void {
+export function useKeepsHeight<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null)
   const kept = useRef({ widthPx: 0, heightPx: 0 })
   useLayoutEffect(() => {
     const it = element.current
@@ -15,4 +16,5 @@ export function useKeepsHeight(element: RefObject<HTMLElement | null>): void {
     kept.current = { widthPx, heightPx: Math.max(before, offsetHeight) }
     if (matchMedia('(min-width: 720px)').matches) it.style.minHeight = `${kept.current.heightPx}px`
   })
+  return element
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useKeepsHeight } from '#src/ui/use-keeps-height.ts'
@@ -6,9 +5,7 @@ import { useKeepsHeight } from '#src/ui/use-keeps-height.ts'
 afterEach(cleanup)
 
 function Box() {
-  const element = useRef<HTMLElement>(null)
-  useKeepsHeight(element)
-  return <main ref={element} />
+  return <main ref={useKeepsHeight()} />
 }
 
 test('it keeps the height it had at this width, and on a narrow screen none', () => {

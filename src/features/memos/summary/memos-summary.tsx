@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -32,8 +31,7 @@ interface MemosSummaryProps {
  */
 export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
-  const strip = useRef<HTMLElement>(null)
-  useKeepsHeight(strip)
+  const strip = useKeepsHeight<HTMLElement>()
   if (memos.every(isClosed)) {
     return (
       <section className="memos-summary" aria-label={words.label}>
