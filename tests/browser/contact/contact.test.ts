@@ -138,6 +138,8 @@ describe('before sending', () => {
     const begun = { Name: 'Dana', 'E-mail': 'desk@demo.example', Subject: 'About the e-tag' }
     expect(await written(page)).toEqual({ ...begun, Message: '' })
     await page.keyboard.press('Escape')
+    // The popup may be there before the page below it, which does not come without a network.
+    await page.getByRole('heading', { level: 1 }).waitFor()
 
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Contact Us' }).click()
