@@ -5,20 +5,15 @@ import { useContactAbout } from '#src/contact-about.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { useNote } from '#src/ui/note/note.tsx'
 import { isSettled } from '#src/features/memos/memo-totals.ts'
-import { saveMemoCsv } from '#src/features/memos/save-memo-csv.ts'
+import { useMemoExport } from '#src/features/memos/use-memo-export.ts'
 
 /** What can be done with a memo: write to the trader about it, share by a link the lots still held, and save its lines. */
 export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undefined }) {
   const words = more.memos
   const sharing = useSharing()
   const contact = useContactAbout()
-  const [note, say] = useNote()
-  const save = async () => {
-    const name = await saveMemoCsv([memo], csvFileName('memo', String(memo.number)))
-    if (name) say(more.savedWith(name, words.lines(memo.lines.length)))
-  }
+  const [note, save] = useMemoExport()
   const held = memo.lines.flatMap((line) =>
     line.lotId !== undefined && lots?.rowOf(line.lotId) !== undefined && !isSettled(line) ? line.lotId : [],
   )
@@ -37,7 +32,7 @@ export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undef
           {more.sharing.shareFound(heldIds.length)}
         </Button>
       )}
-      <Button look="quiet" onClick={() => void save()}>
+      <Button look="quiet" onClick={() => void save([memo], csvFileName('memo', String(memo.number)))}>
         {words.exportMemo}
       </Button>
       {note}

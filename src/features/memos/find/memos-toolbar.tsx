@@ -7,9 +7,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { SearchField } from '#src/ui/search/search-field.tsx'
 import { Toolbar } from '#src/ui/controls/toolbar.tsx'
-import { useNote } from '#src/ui/note/note.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { saveMemoCsv } from '#src/features/memos/save-memo-csv.ts'
+import { linesIn, useMemoExport } from '#src/features/memos/use-memo-export.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DUE_FILTERS, MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
 import { isIn } from './memo-search.ts'
@@ -31,13 +30,8 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
   const words = more.memos
   const onPhone = useMediaQuery('(max-width: 719px)')
   const isNarrow = useMediaQuery('(max-width: 1359px)')
-  const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
-  const [note, say] = useNote()
-  const save = async () => {
-    if (lines === 0) return say(words.noLines)
-    const name = await saveMemoCsv(memos, fileName(memos, find.status, days))
-    if (name) say(more.savedWith(name, words.lines(lines)))
-  }
+  const lines = linesIn(memos)
+  const [note, save] = useMemoExport()
   const describe = lines === 0 ? words.noLines : words.lines(lines)
   return (
     <Toolbar className="memos-toolbar" label={words.toolbar}>
@@ -78,7 +72,7 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
         aria-disabled={lines === 0}
         aria-description={describe}
         title={describe}
-        onClick={() => void save()}
+        onClick={() => void save(memos, fileName(memos, find.status, days))}
       >
         {words.exportCsv}
       </Button>

@@ -35,9 +35,13 @@ export function useNextChosen(
     panes.current?.querySelectorAll<HTMLElement>('.compare-next')[focused.current]?.focus()
     focused.current = undefined
   }, [compared, panes])
-  const isOfChosen = compared.some((id) => isChosen(chosen, id))
+  // Not at each frame of a gesture: there may be as many as the list is long.
+  const left = useMemo(() => {
+    const isOfChosen = compared.some((id) => isChosen(chosen, id))
+    return isOfChosen ? ids.filter((id) => !compared.includes(id)).length : 0
+  }, [chosen, compared, ids])
   return {
-    left: isOfChosen ? ids.filter((id) => !compared.includes(id)).length : 0,
+    left,
     show: (at) => {
       focused.current = at
       const next = nextOf(ids, compared, at)

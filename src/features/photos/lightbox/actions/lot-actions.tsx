@@ -119,7 +119,7 @@ function Compare({ lot: { id, lot }, onSay }: OnLot) {
     if (others.length > 0) {
       // The address may still be on its way to this lot, to which Back returns.
       go({ search: withLot(location.search, id) }, { replace: true })
-      const first = [id, ...others].slice(0, MOST_COMPARED)
+      const first = [id, ...others.subarray(0, MOST_COMPARED - 1)]
       return go({ search: withCompare(location.search, first) }, { adds: { opensLots: true } })
     }
     selection.choose(withLots(chosen, [id]))
