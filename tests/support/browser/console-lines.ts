@@ -8,7 +8,14 @@ import type { BrowserContext } from 'playwright-core'
 export const answered = (...statuses: readonly number[]): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join('|')}) \\(`)
 
-const ERRORS = ['INTERNET_DISCONNECTED', 'CONNECTION_REFUSED', 'CONNECTION_RESET', 'EMPTY_RESPONSE', 'FAILED']
+const ERRORS = [
+  'INTERNET_DISCONNECTED',
+  'CONNECTION_REFUSED',
+  'CONNECTION_RESET',
+  'SOCKET_NOT_CONNECTED',
+  'EMPTY_RESPONSE',
+  'FAILED',
+]
 
 /** Of a page whose network or server goes away. */
 export const offlineConsole: readonly RegExp[] = [
