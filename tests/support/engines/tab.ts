@@ -211,6 +211,10 @@ function isUsable(element: HTMLElement | undefined): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   if (hit && (element.contains(hit) || hit.contains(element))) return true
+  // What moves with the view, as the tray does, comes into it by itself: scrolling would move the page below it alone.
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return false
+  }
   element.scrollIntoView({ block: 'center' })
   return false
 }
