@@ -32,6 +32,7 @@ export const REFUSAL_KEYS = [
   'in_future',
   'hash_differs',
   'lot_unknown',
+  'message_unknown',
   'picture_refused',
   'json_needed',
   'key_may_not',

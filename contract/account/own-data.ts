@@ -34,6 +34,7 @@ export const OwnData = z.object({
   contactMessages: z.array(
     z.object({
       receivedAt: text,
+      answeredAt: maybe,
       name: text,
       email: text,
       subject: text,

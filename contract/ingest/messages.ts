@@ -4,7 +4,7 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `lots`: their numbers, as the sender had them.
+ * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`: null while nobody has noted an answer.
  */
 const Message = z.object({
   id: z.string(),
@@ -16,6 +16,7 @@ const Message = z.object({
   subject: z.string(),
   message: z.string(),
   lots: z.array(z.string()),
+  answeredAt: z.nullable(z.string()),
 })
 export type ListedMessage = z.infer<typeof Message>
 
@@ -27,4 +28,16 @@ export const ListMessages = ingestCall({
   summary: 'Lists the messages of the contact form that are still kept, the latest first.',
   query: z.object({ before: z.optional(z.uuid()) }),
   answer: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+})
+
+/** What is answered by mail is known to nobody else: whoever has answered notes it here, for colleagues and the sender. */
+export const NoteAnswered = ingestCall({
+  method: 'PUT',
+  path: '/messages/:id/answered',
+  scope: 'office',
+  summary: 'Notes that a message was answered, or takes the note back.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ answered: z.boolean() }),
+  answer: Message,
+  example: { answered: true },
 })

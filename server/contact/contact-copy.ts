@@ -8,7 +8,8 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
 import { mailWords } from '#server/say/mails.ts'
-import { lotNumbers, messageById } from './queries.ts'
+import { lotNumbers } from './message-lists.ts'
+import { messageById } from './queries.ts'
 
 const About = z.object({ messageId: z.uuid() })
 

@@ -6,7 +6,8 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
 import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
-import { lotNumbers, messageById } from './queries.ts'
+import { lotNumbers } from './message-lists.ts'
+import { messageById } from './queries.ts'
 
 /** Null where the message was deleted. */
 export const composeContactMail: Compose = async ({ id }, { db, config }) => {

@@ -1,12 +1,20 @@
-/** Contact messages: stored, answered, then mailed in the background. The office lists them. */
+/**
+ * Contact messages: stored and mailed in the background. Their senders see what they wrote; the office lists them all, and
+ * notes which were answered.
+ */
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
-import { ListMessages } from '#contract/ingest/messages.ts'
+import { ListOwnMessages } from '#contract/contact/my-messages.ts'
+import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
+import { refusal } from '#contract/refusals.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { listMessages, purgeMessages, storeMessage } from './queries.ts'
+import { listedMessage, listMessages, ownMessages, type StoredMessage } from './message-lists.ts'
+import { noteAnswered, purgeMessages, storeMessage } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,18 +31,39 @@ export const mountContact: MountArea = (app, services) => {
     return { id: body.id }
   })
 
+  mount(app, ListOwnMessages, { for: ['customer'] }, async ({ caller: { userId } }) => ({
+    messages: (await ownMessages(db, userId)).map(({ lotIds, receivedAt, answeredAt, ...message }) => ({
+      ...message,
+      lotIds: lotIds ?? [],
+      receivedAt: receivedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+  }))
+
   mountIngest(app, ListMessages, async ({ query: { before } }) => {
     const { messages, hasMore } = await listMessages(db, before)
-    return {
-      messages: messages.map(({ receivedAt, ...message }) => ({
-        ...message,
-        reference: messageReference(message.id),
-        receivedAt: receivedAt.toISOString(),
-      })),
-      hasMore,
-    }
+    return { messages: messages.map(toListed), hasMore }
+  })
+
+  mountIngest(app, NoteAnswered, async ({ params: { id }, body: { answered }, key }) => {
+    const subject = messageReference(id)
+    return db.transaction(async (tx) => {
+      const noted = await noteAnswered(tx, id, answered ? now() : null)
+      if (!noted) throw new HttpError('not_found', refusal('message_unknown', subject))
+      const { customerId, isChanged } = noted
+      const what = answered ? 'message.answer' : 'message.reopen'
+      if (isChanged) await noteWrite(tx, key, now(), { what, subject, customerId })
+      return toListed((await listedMessage(tx, id))!)
+    })
   })
 
   const purge = () => purgeMessages(db, new Date(now().getTime() - config.messagesKeptDays * DAY_MS))
   app.addHook('onReady', async () => background.repeat('purge of messages', DAY_MS, purge))
 }
+
+const toListed = ({ receivedAt, answeredAt, ...message }: StoredMessage): ListedMessage => ({
+  ...message,
+  reference: messageReference(message.id),
+  receivedAt: receivedAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+})

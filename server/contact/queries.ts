@@ -1,5 +1,5 @@
-/** SQL of contact messages. */
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+/** SQL of contact messages: storing one, noting its answer, deleting old ones. Lists of them are in message-lists.ts. */
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
@@ -81,36 +81,25 @@ export async function messageById(db: Db, id: string) {
   return message
 }
 
-/** How many messages a list has. */
-const LISTED = 50
-
-/** The latest messages, or those before one of them, each with the numbers of its lots; and whether there are others. */
-export async function listMessages(db: Db, before: string | undefined) {
-  const { id, name, email, subject, message, lotIds, namedLots, receivedAt } = contactMessages
-  const found = await db
-    .select({ id, name, email, subject, message, lotIds, namedLots, receivedAt, customer: customers.name })
+/**
+ * Notes when a message was answered, or with null that it was not; what is noted already stays. Answers whose it is, and
+ * whether that changed anything; undefined: there is no such message.
+ */
+export async function noteAnswered(
+  tx: Db,
+  id: string,
+  answeredAt: Date | null,
+): Promise<{ customerId: number | null; isChanged: boolean } | undefined> {
+  const [message] = await tx
+    .select({ answeredAt: contactMessages.answeredAt, customerId: users.customerId })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.userId))
-    .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(
-      before === undefined
-        ? undefined
-        : sql`(${receivedAt}, ${id}) < (select received_at, id from contact_messages where id = ${before})`,
-    )
-    .orderBy(desc(receivedAt), desc(id))
-    .limit(LISTED + 1)
-  const listed = found.slice(0, LISTED)
-  const numbers = await numbersById(
-    db,
-    listed.flatMap((each) => each.lotIds ?? []),
-  )
-  return {
-    messages: listed.map(({ lotIds: ids, namedLots: named, ...rest }) => ({
-      ...rest,
-      lots: ids ? numbersOf(ids, numbers) : (named ?? []),
-    })),
-    hasMore: found.length > LISTED,
-  }
+    .where(eq(contactMessages.id, id))
+    .for('update', { of: contactMessages })
+  if (!message) return undefined
+  const isChanged = (message.answeredAt === null) !== (answeredAt === null)
+  if (isChanged) await tx.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
+  return { customerId: message.customerId, isChanged }
 }
 
 /** Deletes messages received before this time, unless they still wait to be mailed. */
@@ -119,21 +108,4 @@ export async function purgeMessages(db: Db, before: Date): Promise<void> {
   await db
     .delete(contactMessages)
     .where(and(lt(contactMessages.receivedAt, before), notInArray(contactMessages.id, waiting)))
-}
-
-/** The numbers of these lots, in their order, as the trader writes them. */
-export async function lotNumbers(db: Db, ids: readonly number[]): Promise<string[]> {
-  return numbersOf(ids, await numbersById(db, ids))
-}
-
-const numbersOf = (ids: readonly number[], numbers: ReadonlyMap<number, string>): string[] =>
-  ids.flatMap((id) => numbers.get(id) ?? [])
-
-async function numbersById(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: lots.id, lot: lots.lot })
-    .from(lots)
-    .where(inArray(lots.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, lot }) => [id, lot]))
 }

@@ -36,6 +36,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   in_future: 'This time is to come. Set the clock of the station.',
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   lot_unknown: 'There is no lot #.',
+  message_unknown: 'The message # is not kept any more.',
   picture_refused: 'This picture is not taken. #',
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',

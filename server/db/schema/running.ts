@@ -50,7 +50,8 @@ export const mails = pgTable(
 
 /**
  * Messages to the trader. The sender makes the `id`, so a message sent again is stored once. `lotIds`: of the sender's
- * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked.
+ * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked. `answeredAt`: when the
+ * trader's staff noted that they have answered it.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -64,8 +65,12 @@ export const contactMessages = pgTable(
     lotIds: jsonb('lot_ids').$type<number[]>(),
     namedLots: jsonb('named_lots').$type<string[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
+    answeredAt: at('answered_at'),
   },
-  (t) => [index('contact_messages_received').on(t.receivedAt)],
+  (t) => [
+    index('contact_messages_received').on(t.receivedAt),
+    index('contact_messages_user').on(t.userId, t.receivedAt),
+  ],
 )
 
 /**

@@ -36,6 +36,7 @@ export const refusals = {
   frames_missing: (frames: string) => `Frames that are missing: ${frames}. Send them, then this again.`,
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   in_future: 'This time is to come. Set the clock of the station.',
+  message_unknown: (reference: string) => `The message ${reference} is not kept any more.`,
   of_several: (name: string) => `Several customers have ${name}. Name the customer.`,
   tag_of_list: (lot: string) =>
     `The tag of lot ${lot} is given by the list of lots. Change it there, or clear it.`,

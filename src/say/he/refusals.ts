@@ -41,6 +41,7 @@ export const refusals: MoreWords['refusals'] = {
     `תמונות של הסיבוב שעדיין חסרות: ${isolated(frames)}. יש לשלוח אותן ואז לנסות שוב.`,
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
   in_future: 'השעה הזאת עוד לא הגיעה. יש לכוון את השעון של התחנה.',
+  message_unknown: (reference) => `ההודעה ${isolated(reference)} כבר לא שמורה.`,
   of_several: (name) => `ליותר מלקוח אחד יש ${isolated(name)}. יש לציין את הלקוח.`,
   tag_of_list: (lot) => `התג של לוט ${isolated(lot)} נקבע ברשימת הלוטים. יש לשנות אותו שם, או למחוק אותו.`,
   tag_unknown: (tag) => `לאף לוט אין התג ${isolated(tag)}. יש לציין את הלוט שהוא עליו.`,

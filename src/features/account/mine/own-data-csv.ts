@@ -6,7 +6,7 @@ import { csvFormatRow } from 'd3-dsv'
 import { defused } from '#contract/lots/csv.ts'
 import type { OwnData } from '#contract/account/own-data.ts'
 
-const COLUMNS = ['Kind', 'Date', 'Name', 'Contact', 'Subject', 'Text', 'Lots', 'Ends'] as const
+const COLUMNS = ['Kind', 'Date', 'Name', 'Contact', 'Subject', 'Text', 'Lots', 'Ends', 'Answered'] as const
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | null>>
 
@@ -52,7 +52,7 @@ function rowsOf({ made, account, codesAppSince, passkeys, shares, contactMessage
         Lots: listed(answer.lots),
       })),
     ]),
-    ...contactMessages.map(({ receivedAt, name, email: contact, subject, message, lots }) => ({
+    ...contactMessages.map(({ receivedAt, answeredAt, name, email: contact, subject, message, lots }) => ({
       Kind: 'Message',
       Date: receivedAt,
       Name: name,
@@ -60,6 +60,7 @@ function rowsOf({ made, account, codesAppSince, passkeys, shares, contactMessage
       Subject: subject,
       Text: message,
       Lots: listed(lots),
+      Answered: answeredAt,
     })),
   ]
 }

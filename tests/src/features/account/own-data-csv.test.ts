@@ -35,7 +35,15 @@ const DATA: OwnData = {
     },
   ],
   contactMessages: [
-    { receivedAt: AT, name: 'Ann', email: 'ann@test.example', subject: 'Hi', message: 'Hello', lots: [] },
+    {
+      receivedAt: AT,
+      answeredAt: '2026-11-21T10:00:00Z',
+      name: 'Ann',
+      email: 'ann@test.example',
+      subject: 'Hi',
+      message: 'Hello',
+      lots: [],
+    },
   ],
 }
 
@@ -53,5 +61,6 @@ test('a row for each thing that is known, which a spreadsheet reads and does not
     ['Answer to a share', 'Bo', 'bo@buyer.example', 'Both', 'A-1'],
     ['Message', 'Ann', 'ann@test.example', 'Hello', ''],
   ])
+  expect(data[6]?.['Answered']).toBe('2026-11-21T10:00:00Z')
   expect(data[4]).toMatchObject({ Date: AT, Ends: '2026-12-20T09:00:00Z' })
 })

@@ -1,0 +1,25 @@
+/** What a user has written to the trader while logged in, and whether it was answered. */
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+
+/** How many are listed, the latest first. */
+export const OWN_MESSAGES_LISTED = 50
+
+/** `lotIds`: in the order in which the message names them. `answeredAt`: null while nobody has noted an answer. */
+export const SentMessage = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  message: z.string(),
+  lotIds: z.array(z.int()),
+  receivedAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+/** Of this user alone: colleagues do not see each other's. The server deletes messages some time after it received them. */
+export const ListOwnMessages = endpoint({
+  base: 'api',
+  method: 'GET',
+  path: '/contact-messages',
+  answer: z.object({ messages: z.array(SentMessage) }),
+})
