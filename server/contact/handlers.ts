@@ -4,7 +4,7 @@
  */
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
-import { ListOwnMessages } from '#contract/contact/my-messages.ts'
+import { ListOwnMessages } from '#contract/contact/own-messages.ts'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'

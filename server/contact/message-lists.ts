@@ -1,6 +1,6 @@
 /** SQL of the lists of contact messages: of all for the office, of a user's own for that user. */
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { OWN_MESSAGES_LISTED } from '#contract/contact/my-messages.ts'
+import { OWN_MESSAGES_LISTED } from '#contract/contact/own-messages.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
@@ -29,7 +29,15 @@ export async function listedMessage(db: Db, ofId: string): Promise<StoredMessage
 async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
   const found = await db
     .select({
-      ...{ id, name, email, subject, message, lotIds, namedLots, receivedAt, answeredAt },
+      id,
+      name,
+      email,
+      subject,
+      message,
+      lotIds,
+      namedLots,
+      receivedAt,
+      answeredAt,
       customer: customers.name,
     })
     .from(contactMessages)

@@ -1,6 +1,6 @@
-/** What was written to the trader by the contact form, to be read and answered by mail. */
+/** What was written to the trader by the contact form, to be read and answered by mail, and which were answered. */
 import { useState } from 'react'
-import { type ListedMessage, ListMessages } from '#contract/ingest/messages.ts'
+import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { call } from '#src/api/call.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { inOneLine, isolated } from '#src/say/isolate.ts'
@@ -11,13 +11,14 @@ import './messages-section.css'
 
 export function MessagesSection({ latest }: { latest: Messages }) {
   const words = office.messages
-  const { shown, hasMore, more, isAsking, fault } = useEarlier(latest)
+  const { shown, hasMore, more, note, isAsking, fault } = useMessages(latest)
+  const open = shown.filter(({ answeredAt }) => answeredAt === null).length
   return (
     <section className="office-section" aria-labelledby="messages">
       <h2 id="messages">{words.title}</h2>
-      {shown.length === 0 && <p>{words.none}</p>}
+      <p role="status">{shown.length === 0 ? words.none : words.toAnswer(open)}</p>
       {shown.map((message) => (
-        <Message key={message.id} {...message} />
+        <Message key={message.id} message={message} onNoted={note} />
       ))}
       <p role="status">{fault}</p>
       {hasMore && (
@@ -29,13 +30,23 @@ export function MessagesSection({ latest }: { latest: Messages }) {
   )
 }
 
-function Message({ reference, receivedAt, name, email, customer, subject, message, lots }: ListedMessage) {
+interface MessageProps {
+  message: ListedMessage
+  onNoted: (message: ListedMessage) => void
+}
+
+function Message({ message: listed, onNoted }: MessageProps) {
   const words = office.messages
+  const { reference, receivedAt, name, email, customer, subject, message, lots, answeredAt } = listed
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
+  const { note, isNoting, fault } = useNote(listed, onNoted)
   return (
     <details className="office-message">
       <summary>
         <strong dir="auto">{subject}</strong>
+        <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
+          {answeredAt === null ? words.open : words.answered(formatMoment(answeredAt))}
+        </span>
         <span className="office-soft">
           {inOneLine([name, customer ?? words.visitor, formatMoment(receivedAt), reference])}
         </span>
@@ -44,23 +55,59 @@ function Message({ reference, receivedAt, name, email, customer, subject, messag
         {message}
       </p>
       {lots.length > 0 && <p>{words.lots(lots.map(isolated).join(', '))}</p>}
-      <p>
+      <p className="office-message-actions">
         <a className="button" href={answer}>
           {words.answer}
-        </a>{' '}
+        </a>
+        <Button aria-disabled={isNoting} onClick={() => isNoting || void note(answeredAt === null)}>
+          {answeredAt === null ? words.note : words.takeBack}
+        </Button>
         <bdi>{email}</bdi>
       </p>
+      <p role="status">{fault}</p>
     </details>
   )
 }
 
-/** The latest messages with those that were asked for: what was shown once stays, also when newer ones come. */
-function useEarlier(latest: Messages) {
+/** Notes that a message was answered, or takes the note back. */
+function useNote({ id }: ListedMessage, onNoted: (message: ListedMessage) => void) {
+  const [isNoting, setNoting] = useState(false)
+  const [fault, setFault] = useState('')
+  async function note(answered: boolean) {
+    setNoting(true)
+    setFault('')
+    try {
+      const input = { params: { id }, body: { answered }, timeoutMs: ANSWERED_WITHIN_MS }
+      onNoted(await call(NoteAnswered, input))
+    } catch (error) {
+      setFault(sentenceOf(error))
+    } finally {
+      setNoting(false)
+    }
+  }
+  return { note, isNoting, fault }
+}
+
+function sentenceOf(error: unknown): string {
+  const why = faultOf(error)
+  return why === 'offline' ? office.notAsked : why.sentence
+}
+
+/**
+ * The latest messages with those that were asked for: what was shown once stays, also when newer ones come. What was noted
+ * here is shown until the server has listed the message anew.
+ */
+function useMessages(latest: Messages) {
   const [earlier, setEarlier] = useState<Messages>()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
-  const byId = new Map([...latest.messages, ...(earlier?.messages ?? [])].map((each) => [each.id, each]))
-  const shown = [...byId.values()]
+  const [noted, setNoted] = useState<{ over: Messages; message: ListedMessage }[]>([])
+  const listed = new Map(latest.messages.map((each) => [each.id, each]))
+  const before = (earlier?.messages ?? []).filter(({ id }) => !listed.has(id))
+  const stands = noted.filter(({ over, message }) => over === latest || !listed.has(message.id))
+  const here = new Map(stands.map(({ message }) => [message.id, message]))
+  const shown = [...latest.messages, ...before].map((each) => here.get(each.id) ?? each)
+  const note = (message: ListedMessage) => setNoted([...stands, { over: latest, message }])
   async function more() {
     setAsking(true)
     setFault('')
@@ -69,11 +116,10 @@ function useEarlier(latest: Messages) {
       const { messages, hasMore } = await call(ListMessages, { query, timeoutMs: ANSWERED_WITHIN_MS })
       setEarlier({ messages: [...shown, ...messages], hasMore })
     } catch (error) {
-      const why = faultOf(error)
-      setFault(why === 'offline' ? office.notAsked : why.sentence)
+      setFault(sentenceOf(error))
     } finally {
       setAsking(false)
     }
   }
-  return { shown, hasMore: (earlier ?? latest).hasMore, more, isAsking, fault }
+  return { shown, hasMore: (earlier ?? latest).hasMore, more, note, isAsking, fault }
 }

@@ -1,14 +1,18 @@
 /**
  * Contact Us: a popup over whatever page, with what waits on this device below the form. A message that waits is taken
  * back into the form to be changed; it stays in the queue, unsent, until the changed one takes its place. A new message
- * that was begun is kept while the popup is closed; changes of one that waits are not thrown away without asking.
+ * that was begun is kept while the popup is closed; changes of one that waits are not thrown away without asking. A
+ * customer's user also sees here what it has sent before.
  */
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/contact/contact.ts'
+import { messageReference } from '#contract/contact/message-reference.ts'
+import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
+import { roleOf } from '#src/session/session.ts'
 import { useQuestion } from '#src/question.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -19,6 +23,7 @@ import { isChanged, toDraft } from '#src/features/contact/draft/contact-message.
 import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { LotsWithIt } from './lots-with-it.tsx'
+import { OwnMessages } from '#src/features/contact/mine/own-messages.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { useDraft } from '#src/features/contact/draft/use-draft.ts'
 import { useOwnEmail } from '#src/features/contact/draft/use-own-email.ts'
@@ -33,10 +38,13 @@ interface ContactPopupProps {
 }
 
 /** `asking`: changes would be lost by `goOn`. `done`: sent, or saved to be sent. */
-type Step =
+type WriteStep =
   | { at: 'writing' }
   | { at: 'asking'; goOn: () => void }
   | { at: 'done'; message: ContactMessage; isSent: boolean }
+
+/** `listing`: what was sent before is shown instead of the step that it was opened from. */
+type Step = WriteStep | { at: 'listing'; from: WriteStep }
 
 /** The form is a new one, by its number, for each message that is taken into it; `changed` is the one that waits. */
 interface Form {
@@ -53,16 +61,17 @@ export function ContactPopup(props: ContactPopupProps) {
 }
 
 function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmail: string }) {
+  const isListed = roleOf(session) === 'customer'
   const { waiting, sent } = useWaiting(session.id)
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
   const writing = useDraft(session, ownEmail, form.changed?.message)
   const { draft } = writing
   const changedId = form.changed?.message.id
-  const isInForm = ({ id }: { id: string }) => step.at !== 'done' && (id === changedId || id === form.sentId)
-  const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
+  const isDone = (step.at === 'listing' ? step.from : step).at === 'done'
+  const isInForm = ({ id }: { id: string }) => !isDone && (id === changedId || id === form.sentId)
   const changing = waiting.find(({ message }) => isInForm(message))?.message
-  const holds = step.at !== 'done' && changing !== undefined && isChanged(draft, changing)
+  const holds = !isDone && changing !== undefined && isChanged(draft, changing)
   // A reload would also lose which message is being changed.
   useUnsentText(changing !== undefined)
   useUnsentLease(form.sentId === undefined ? changedId : undefined)
@@ -73,10 +82,17 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
     else if (holds) setStep({ at: 'asking', goOn })
     else goOn()
   }
+  const openForm = (changed?: OutboxEntry) => {
+    setForm(({ number }) => ({ number: number + 1, ...(changed && { changed }) }))
+    setStep({ at: 'writing' })
+  }
   const write = (changed: OutboxEntry) => {
     writing.take(toDraft(changed.message))
-    setForm(({ number }) => ({ number: number + 1, changed }))
-    setStep({ at: 'writing' })
+    openForm(changed)
+  }
+  const writeAgain = ({ id, subject, lotIds }: OwnMessage) => {
+    writing.writeAgain(more.contact.mine.subject(subject, messageReference(id)), lotIds)
+    openForm()
   }
   const send = async (message: ContactMessage) => {
     setForm({ ...form, sentId: message.id })
@@ -88,7 +104,22 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
     return outcome
   }
   return (
-    <Popup title={first.menu.contact} onClose={() => leaveFor(onClose)}>
+    <Popup
+      title={first.menu.contact}
+      beside={
+        isListed &&
+        step.at !== 'asking' && (
+          <Button
+            look="quiet"
+            className="contact-to-list"
+            onClick={() => setStep(step.at === 'listing' ? step.from : { at: 'listing', from: step })}
+          >
+            {step.at === 'listing' ? more.contact.mine.back : more.contact.mine.title}
+          </Button>
+        )
+      }
+      onClose={() => leaveFor(onClose)}
+    >
       {step.at === 'asking' && <LeaveQuestion onStay={() => answer()} onLeave={() => answer(step.goOn)} />}
       {step.at === 'writing' && writing.wasKept && !form.changed && (
         <p className="contact-begun">
@@ -97,28 +128,33 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
             look="quiet"
             onClick={() => {
               writing.startAnew()
-              setForm(({ number }) => ({ number: number + 1 }))
+              openForm()
             }}
           >
             {more.contact.startAnew}
           </Button>
         </p>
       )}
-      {step.at === 'done' ? (
+      {step.at === 'listing' && (
+        <OwnMessages account={session.id} onWriteAgain={(message) => leaveFor(() => writeAgain(message))} />
+      )}
+      {step.at === 'done' && (
         <MessageSent
           message={step.message}
-          isSent={step.isSent || sent.some(isDone)}
+          isSent={step.isSent || sent.some(({ id }) => id === step.message.id)}
           copyTo={ownEmail}
+          isListed={isListed}
           onClose={onClose}
         />
-      ) : (
+      )}
+      {!isDone && (
         <ContactForm
           key={form.number}
           draft={draft}
           changed={form.changed}
           onChange={writing.write}
           onSend={send}
-          hidden={step.at === 'asking'}
+          hidden={step.at !== 'writing'}
         >
           {writing.mayHaveLots && (
             <LotsWithIt

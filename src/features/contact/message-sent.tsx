@@ -11,11 +11,13 @@ interface MessageSentProps {
   isSent: boolean
   /** The address that a copy goes to; empty: to none. */
   copyTo: string
+  /** Whether the user's messages are listed. */
+  isListed: boolean
   onClose: () => void
 }
 
 /** What became of the message, and the reference by which one can speak of it. */
-export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentProps) {
+export function MessageSent({ message, isSent, copyTo, isListed, onClose }: MessageSentProps) {
   const words = more.contact
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])
@@ -34,6 +36,7 @@ export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentPro
           {words.reference} <strong>{reference}</strong>
         </p>
         {isSent && copyTo && <p className="contact-note">{words.copySent(copyTo)}</p>}
+        {isSent && isListed && <p className="contact-note">{words.mine.listed}</p>}
       </div>
       <div className="contact-actions">
         <Button look="primary" onClick={onClose}>

@@ -16,6 +16,7 @@ export type SavedList =
   | 'pulledAt'
   | 'outbox'
   | 'shares'
+  | 'messages'
 
 /** How a session ended that nobody logged out of; false: nothing is to be said of it. */
 export type EndedForAll = false | 'elsewhere' | 'link' | 'closed'

@@ -18,6 +18,14 @@ export const office = {
     visitor: 'not logged in',
     lots: (lots: string) => `Lots: ${lots}`,
     answer: 'Answer by mail',
+    toAnswer: (count: number) =>
+      count === 0
+        ? 'All of these are answered.'
+        : plural(count, { one: '# of these is to be answered.', other: '# of these are to be answered.' }),
+    open: 'To be answered',
+    answered: (moment: string) => `Answered ${moment}`,
+    note: 'It is answered',
+    takeBack: 'Not answered after all',
     more: 'Show earlier ones',
   },
   users: {

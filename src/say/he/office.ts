@@ -19,6 +19,18 @@ export const office: OfficeWords = {
     visitor: 'ללא התחברות',
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
     answer: 'מענה בדוא״ל',
+    toAnswer: (count) =>
+      count === 0
+        ? 'כל אלה נענו.'
+        : plural(count, {
+            one: 'אחת מאלה מחכה למענה.',
+            two: 'שתיים מאלה מחכות למענה.',
+            other: '# מאלה מחכות למענה.',
+          }),
+    open: 'מחכה למענה',
+    answered: (moment) => `נענתה ${isolated(moment)}`,
+    note: 'נענתה',
+    takeBack: 'בעצם לא נענתה',
     more: 'הצגת קודמות',
   },
   users: {

@@ -12,12 +12,14 @@ interface PopupProps {
   look?: 'window' | 'sheet'
   /** What takes the focus when it opens; otherwise its close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Between the title and the close button. */
+  beside?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal with a title and a close button. */
-export function Popup({ title, look = 'window', initialFocus, onClose, children }: PopupProps) {
+export function Popup({ title, look = 'window', initialFocus, beside, onClose, children }: PopupProps) {
   const titleId = useId()
   const head = useRef<HTMLDivElement>(null)
   useTitleOver(title)
@@ -31,6 +33,7 @@ export function Popup({ title, look = 'window', initialFocus, onClose, children 
     >
       <div ref={head} className="popup-head">
         <h2 id={titleId}>{title}</h2>
+        {beside}
         <Button look="quiet" className="popup-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>

@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('what a customer wrote is read there with its lots and its number, and answered by mail', async ({
+test('what a customer wrote is read there with its lots and its number, and noted as answered, which the writer sees', async ({
   server,
   openContext,
 }) => {
@@ -138,6 +138,17 @@ test('what a customer wrote is read there with its lots and its number, and answ
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),
   )
+  const before = await messages.getByText(/to be answered\.$/).innerText()
+  await messages.getByRole('button', { name: 'It is answered' }).click()
+  await messages.getByRole('button', { name: 'Not answered after all' }).waitFor()
+  expect(await messages.getByText(/answered\.$/).innerText()).not.toBe(before)
+
+  await popup.getByRole('button', { name: 'Your messages' }).click()
+  const sent = popup.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
+  await sent
+    .filter({ hasText: reference })
+    .getByText(/^Answered by mail, /)
+    .waitFor()
   const users = page.getByRole('region', { name: 'Users' })
   const shown = users.getByRole('row', { name: /^restricted@demo\.example/ })
   expect(await shown.getByRole('cell').allTextContents()).toEqual([

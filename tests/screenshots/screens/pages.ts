@@ -1,5 +1,4 @@
-/** The pages of a customer beside the wall, what a display-only log-in sees, and the office. */
-import { SEND_CONTACT_MESSAGE } from '#contract/contact/send-contact-message.ts'
+/** The pages of a customer beside the wall, what a display-only log-in sees, and a user in the office. */
 import { paths } from '#src/paths.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
@@ -99,17 +98,6 @@ export const PAGES: readonly Screen[] = [
     },
   },
   {
-    name: 'office',
-    as: 'staff',
-    whole: true,
-    open: async ({ page, server }) => {
-      await writeToTrader(server.origin)
-      await page.goto(paths.office)
-      await page.getByRole('table').first().waitFor()
-      await page.locator('.office-message').first().locator('summary').click()
-    },
-  },
-  {
     name: 'office-user',
     as: 'staff',
     open: async ({ page }) => {
@@ -144,19 +132,3 @@ export const PAGES: readonly Screen[] = [
     },
   },
 ]
-
-/** A visitor's message, the same however often it is sent. */
-async function writeToTrader(origin: string): Promise<void> {
-  const message = {
-    id: '5b0f3c1e-7d0a-4c58-9f1e-2a6d3e9b8c47',
-    name: 'Noa Levi',
-    email: 'noa@levi.example',
-    subject: 'About 2 lots',
-    message: 'Are they still free?\nI would take both on memo.',
-    lots: ['RG-142', 'SZ-84'],
-  }
-  const { method, base, path } = SEND_CONTACT_MESSAGE
-  const headers = { 'Content-Type': 'application/json', Origin: origin }
-  const answer = await fetch(`${origin}/${base}${path}`, { method, headers, body: JSON.stringify(message) })
-  if (!answer.ok) throw new Error(`The message was answered with ${answer.status}`)
-}

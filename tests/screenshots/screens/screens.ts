@@ -2,8 +2,16 @@
 import type { Screen } from '#tests/screenshots/screen.ts'
 import { CUSTOMER } from './customer.ts'
 import { GUEST } from './guest.ts'
+import { MESSAGES } from './messages.ts'
 import { ON_DEVICE } from './on-device.ts'
 import { PAGES } from './pages.ts'
 import { VISITOR } from './visitor.ts'
 
-export const SCREENS: readonly Screen[] = [...VISITOR, ...CUSTOMER, ...ON_DEVICE, ...PAGES, ...GUEST]
+export const SCREENS: readonly Screen[] = [
+  ...VISITOR,
+  ...CUSTOMER,
+  ...ON_DEVICE,
+  ...PAGES,
+  ...MESSAGES,
+  ...GUEST,
+]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
-import { ListOwnMessages, OWN_MESSAGES_LISTED, type SentMessage } from '#contract/contact/my-messages.ts'
+import { ListOwnMessages, OWN_MESSAGES_LISTED, type OwnMessage } from '#contract/contact/own-messages.ts'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import type { Db } from '#server/db/client.ts'
@@ -26,10 +26,10 @@ async function addLot(db: Db, customerId: number, lot: string): Promise<number> 
   return row!.id
 }
 
-async function ownOf(server: TestServer, cookie: string): Promise<SentMessage[]> {
+async function ownOf(server: TestServer, cookie: string): Promise<OwnMessage[]> {
   const answer = await server.call(ListOwnMessages, { cookie })
   expect(answer.statusCode, answer.body).toBe(200)
-  return (answer.json() as { messages: SentMessage[] }).messages
+  return (answer.json() as { messages: OwnMessage[] }).messages
 }
 
 onAnyDatabase((db) => {

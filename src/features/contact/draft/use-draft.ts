@@ -46,6 +46,14 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     const isBegun = isWritten(written, proposed, about?.message)
     keepDraft(isBegun ? { account: session.id, draft: written, proposed } : undefined)
   }
+  const writeAgain = (subject: string, lotIds: readonly number[]) => {
+    const { name, email } = draft
+    const begun = keptDraft(session.id)?.draft ?? { ...emptyDraft(session), name, email }
+    const next = { ...begun, subject, lotIds: lotIds.length > 0 ? [...lotIds] : undefined }
+    setAbout(undefined)
+    setDraft(next)
+    keepDraft({ account: session.id, draft: next, proposed: '' })
+  }
   const startAnew = () => {
     keepDraft(undefined)
     setKept(false)
@@ -60,6 +68,8 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     mayHaveLots: !about || about.lotIds !== undefined || hadLots,
     wasKept,
     write,
+    /** Goes on from a message that was sent, with the words that there are already. */
+    writeAgain,
     startAnew,
     /** Puts a message of the outbox in its place. */
     take: setDraft,

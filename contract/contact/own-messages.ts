@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 export const OWN_MESSAGES_LISTED = 50
 
 /** `lotIds`: in the order in which the message names them. `answeredAt`: null while nobody has noted an answer. */
-export const SentMessage = z.object({
+export const OwnMessage = z.object({
   id: z.uuid(),
   subject: z.string(),
   message: z.string(),
@@ -14,12 +14,12 @@ export const SentMessage = z.object({
   receivedAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
 })
-export type SentMessage = z.infer<typeof SentMessage>
+export type OwnMessage = z.infer<typeof OwnMessage>
 
 /** Of this user alone: colleagues do not see each other's. The server deletes messages some time after it received them. */
 export const ListOwnMessages = endpoint({
   base: 'api',
   method: 'GET',
   path: '/contact-messages',
-  answer: z.object({ messages: z.array(SentMessage) }),
+  answer: z.object({ messages: z.array(OwnMessage) }),
 })

@@ -1,0 +1,111 @@
+/** Your messages: what a customer's user has written to the trader, and whether it was answered. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { messageReference } from '#contract/contact/message-reference.ts'
+import type { OwnMessage } from '#contract/contact/own-messages.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { withLot } from '#src/lot-paths.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
+import { paths } from '#src/paths.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { useOwnMessages } from './use-own-messages.ts'
+import './own-messages.css'
+
+const THUMB_PX = 56
+/** So many of a message's lots are pictured; of the rest their number is said. */
+const PICTURED = 12
+
+interface OwnMessagesProps {
+  account: number
+  /** A message that goes on from this one. */
+  onWriteAgain: (message: OwnMessage) => void
+}
+
+export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
+  const words = more.contact.mine
+  const { saved, fault, refresh } = useOwnMessages(account)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className="own-messages" aria-labelledby="own-messages">
+      <h3 id="own-messages" ref={title} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p role="status">{fault ? whyOld(saved?.at, fault) : saved ? '' : words.loading}</p>
+      {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
+      {saved?.messages.length === 0 && <p>{words.none}</p>}
+      {saved && saved.messages.length > 0 && (
+        <ul>
+          {saved.messages.map((message) => (
+            <li key={message.id}>
+              <MessageFold message={message} onWriteAgain={() => onWriteAgain(message)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {
+  const words = more.contact.mine
+  if (at) return (fault === 'offline' ? words.offlineSince : words.failedSince)(formatMoment(at))
+  return fault === 'offline' ? words.offline : words.failed
+}
+
+interface MessageFoldProps {
+  message: OwnMessage
+  onWriteAgain: () => void
+}
+
+function MessageFold({ message: sent, onWriteAgain }: MessageFoldProps) {
+  const words = more.contact.mine
+  const { id, subject, message, lotIds, receivedAt, answeredAt } = sent
+  return (
+    <details>
+      <summary>
+        <strong dir="auto">{subject}</strong>
+        <span className="own-message-state" data-answered={answeredAt !== null || undefined}>
+          {answeredAt === null ? words.open : words.answered(formatMoment(answeredAt))}
+        </span>
+        <span className="contact-written">
+          {inOneLine([words.sent(formatMoment(receivedAt)), messageReference(id)])}
+        </span>
+      </summary>
+      <p className="own-message-text" dir="auto">
+        {message}
+      </p>
+      {lotIds.length > 0 && <Lots ids={lotIds} />}
+      <Button onClick={onWriteAgain}>{words.again}</Button>
+    </details>
+  )
+}
+
+/** Those that are on the list are pictured, and open. */
+function Lots({ ids }: { ids: readonly number[] }) {
+  const index = useStore(lotStore.index)
+  const lots = ids.slice(0, PICTURED).flatMap((id) => {
+    const row = index?.rowOf(id)
+    return row === undefined ? [] : [index!.lotAt(row)]
+  })
+  const others = ids.length - lots.length
+  return (
+    <ul className="own-message-lots">
+      {lots.map((lot) => (
+        <li key={lot.id}>
+          <Link to={{ pathname: paths.photos, search: withLot('', lot.id) }}>
+            <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy isNamedBeside />
+            <bdi>{lot.lot}</bdi>
+          </Link>
+        </li>
+      ))}
+      {others > 0 && (
+        <li>{lots.length > 0 ? more.contact.moreLots(others) : more.contact.mine.lots(others)}</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+/** What was sent before, in the contact popup: read without a network too, and gone on from. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnMessage } from '#contract/contact/own-messages.ts'
+import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
+import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveOwnEmail } from '#src/offline/lists/own-email.ts'
+import { saveOwnMessages } from '#src/offline/lists/own-messages.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+const DANA = { id: 7, firstName: 'Dana', clientName: 'Desk' }
+const LOTS = [bareLot(1, 'A-1'), bareLot(2, 'A-2')]
+const ANSWERED: OwnMessage = {
+  id: '5b0f3c1e-7d0a-4c58-9f1e-2a6d3e9b8c47',
+  subject: 'About 3 lots',
+  message: 'Are they\nstill free?',
+  lotIds: [2, 1, 99],
+  receivedAt: '2026-11-20T09:00:00Z',
+  answeredAt: '2026-11-21T10:00:00Z',
+}
+const OPEN: OwnMessage = {
+  ...ANSWERED,
+  id: 'a1b2c3d4-7d0a-4c58-9f1e-2a6d3e9b8c47',
+  subject: 'A pear',
+  lotIds: [],
+  answeredAt: null,
+}
+
+/** What the server answers to the list; undefined: nobody can reach it. */
+let answer: (() => Response) | undefined
+
+beforeEach(async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  vi.spyOn(lotStore.index, 'get').mockReturnValue({ ...indexOf(LOTS), account: DANA.id })
+  answer = undefined
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!answer || !`${url}`.endsWith('/contact-messages')) throw new TypeError('No network')
+    return answer()
+  })
+  await saveOwnEmail(await leaseLists(DANA.id), 'dana@desk.example')
+})
+
+afterEach(async () => {
+  cleanup()
+  keepDraft(undefined)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await wipeAllLists()
+})
+
+const keep = async () =>
+  saveOwnMessages(await leaseLists(DANA.id), { messages: [OPEN, ANSWERED], at: '2026-11-22T08:00:00Z' })
+
+async function openList(): Promise<HTMLElement> {
+  render(
+    <BrowserRouter>
+      <ContactPopup session={DANA} onClose={() => undefined} />
+    </BrowserRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Your messages', hidden: true }))
+  return screen.findByRole('region', { name: 'Your messages', hidden: true })
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+test('without a network it says since when it is so, and what was answered', async () => {
+  await keep()
+  const list = await openList()
+  await within(list).findByText(/^There is no connection\. This is how they stood at /)
+  const [open, answered] = within(list).getAllByRole('group', { hidden: true })
+  expect(open!.textContent).toMatch(/^A pearNot answered yet/)
+  expect(answered!.textContent).toMatch(/^About 3 lotsAnswered by mail, /)
+  const lots = within(answered!).getAllByRole('link', { hidden: true })
+  expect(lots.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['A-2', '/MyPhotosPage?lot=2'],
+    ['A-1', '/MyPhotosPage?lot=1'],
+  ])
+  within(answered!).getByText('+ 1')
+})
+
+test('one that is gone on from names it, and takes its lots and what was begun along', async () => {
+  await keep()
+  await openList()
+  fireEvent.click(button('Back'))
+  fireEvent.change(field('Message'), { target: { value: 'By the way' } })
+  fireEvent.click(button('Your messages'))
+  const again = await screen.findAllByRole('button', { name: 'Write about it again', hidden: true })
+  fireEvent.click(again[1]!)
+  expect(field('Subject').value).toMatch(/^Re: About 3 lots \[M-\w{6}\]$/)
+  expect(field('Message').value).toBe('By the way')
+  expect(field('E-mail').value).toBe('dana@desk.example')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(true)
+})
+
+test('a list that could not be loaded is asked for again, and one without messages says what will stand there', async () => {
+  answer = () => new Response('{}', { status: 500 })
+  const list = await openList()
+  await within(list).findByText('Your messages could not be loaded.')
+  answer = () => Response.json({ messages: [] })
+  fireEvent.click(button('Try again'))
+  await within(list).findByText(/^You have written nothing yet\./)
+  await waitFor(() => expect(within(list).queryByText('Your messages could not be loaded.')).toBeNull())
+})
