@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { outlineOf, SizedOutline } from '#src/features/photos/outline/sized-outline.tsx'
@@ -55,7 +56,8 @@ export function ComparePane(props: ComparePaneProps) {
             aria-label={more.photos.compare.next(lot.lot, next.left)}
             onClick={() => next.show(at)}
           >
-            <span>{more.photos.find.more(next.left)} </span>›
+            <span className="compare-next-words">{more.photos.find.more(next.left)}</span>
+            <span className="compare-next-count">+{formatCount(next.left)}</span> ›
           </Button>
         )}
         {onRemove && (

@@ -134,7 +134,7 @@ test('of more chosen lots the next takes the place of one, in turn, and the focu
     4,
     Array.from({ length: 7 }, () => ({})),
   )
-  expect(next('A-2').textContent).toBe('2 more ›')
+  expect(next('A-2').textContent).toMatch(/^2 more/)
   fireEvent.click(next('A-2'))
   expect(names()).toEqual(['A-1', 'A-6', 'A-3', 'A-4'])
   expect(document.activeElement).toBe(next('A-6'))
