@@ -4,7 +4,7 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`: null while nobody has noted an answer.
+ * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`, `answeredBy`: null while nobody has noted an answer.
  */
 const Message = z.object({
   id: z.string(),
@@ -17,6 +17,7 @@ const Message = z.object({
   message: z.string(),
   lots: z.array(z.string()),
   answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
 })
 export type ListedMessage = z.infer<typeof Message>
 

@@ -10,7 +10,7 @@ import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
-import { noteWrite } from '#server/ingest/office-log.ts'
+import { actorOf, noteWrite } from '#server/ingest/office-log.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
 import { listedMessage, listMessages, ownMessages, type StoredMessage } from './message-lists.ts'
@@ -48,7 +48,11 @@ export const mountContact: MountArea = (app, services) => {
   mountIngest(app, NoteAnswered, async ({ params: { id }, body: { answered }, key }) => {
     const subject = messageReference(id)
     return db.transaction(async (tx) => {
-      const noted = await noteAnswered(tx, id, answered ? now() : null)
+      const noted = await noteAnswered(
+        tx,
+        id,
+        answered ? { answeredAt: now(), answeredBy: actorOf(key) } : null,
+      )
       if (!noted) throw new HttpError('not_found', refusal('message_unknown', subject))
       const { customerId, isChanged } = noted
       const what = answered ? 'message.answer' : 'message.reopen'

@@ -9,7 +9,8 @@ import { contactMessages } from '#server/db/schema/running.ts'
 /** How many messages a page of the office's list has. */
 const LISTED = 50
 
-const { id, name, email, subject, message, lotIds, namedLots, receivedAt, answeredAt } = contactMessages
+const { id, name, email, subject, message, lotIds, namedLots, receivedAt, answeredAt, answeredBy } =
+  contactMessages
 
 export type StoredMessage = Awaited<ReturnType<typeof messagesWhere>>[number]
 
@@ -38,6 +39,7 @@ async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
       namedLots,
       receivedAt,
       answeredAt,
+      answeredBy,
       customer: customers.name,
     })
     .from(contactMessages)

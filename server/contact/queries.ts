@@ -82,13 +82,13 @@ export async function messageById(db: Db, id: string) {
 }
 
 /**
- * Notes when a message was answered, or with null that it was not; what is noted already stays. Answers whose it is, and
+ * Notes when a message was answered and who says so, or with null that it was not; what is noted already stays. Answers whose it is, and
  * whether that changed anything; undefined: there is no such message.
  */
 export async function noteAnswered(
   tx: Db,
   id: string,
-  answeredAt: Date | null,
+  answered: { answeredAt: Date; answeredBy: string } | null,
 ): Promise<{ customerId: number | null; isChanged: boolean } | undefined> {
   const [message] = await tx
     .select({ answeredAt: contactMessages.answeredAt, customerId: users.customerId })
@@ -97,8 +97,11 @@ export async function noteAnswered(
     .where(eq(contactMessages.id, id))
     .for('update', { of: contactMessages })
   if (!message) return undefined
-  const isChanged = (message.answeredAt === null) !== (answeredAt === null)
-  if (isChanged) await tx.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
+  const isChanged = (message.answeredAt === null) !== (answered === null)
+  if (isChanged) {
+    const note = answered ?? { answeredAt: null, answeredBy: null }
+    await tx.update(contactMessages).set(note).where(eq(contactMessages.id, id))
+  }
   return { customerId: message.customerId, isChanged }
 }
 

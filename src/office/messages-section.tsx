@@ -37,7 +37,8 @@ interface MessageProps {
 
 function Message({ message: listed, onNoted }: MessageProps) {
   const words = office.messages
-  const { reference, receivedAt, name, email, customer, subject, message, lots, answeredAt } = listed
+  const { reference, receivedAt, name, email, customer, subject, message, lots, answeredAt, answeredBy } =
+    listed
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
   const { note, isNoting, fault } = useNote(listed, onNoted)
   return (
@@ -64,6 +65,7 @@ function Message({ message: listed, onNoted }: MessageProps) {
         </Button>
         <bdi>{email}</bdi>
       </p>
+      {answeredBy !== null && <p className="office-soft">{words.answeredBy(answeredBy)}</p>}
       <p role="status">{fault}</p>
     </details>
   )

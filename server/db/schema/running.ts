@@ -50,8 +50,8 @@ export const mails = pgTable(
 
 /**
  * Messages to the trader. The sender makes the `id`, so a message sent again is stored once. `lotIds`: of the sender's
- * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked. `answeredAt`: when the
- * trader's staff noted that they have answered it.
+ * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked. `answeredAt`,
+ * `answeredBy`: when an answer was noted in the office, and who noted it, as named then.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -66,6 +66,7 @@ export const contactMessages = pgTable(
     namedLots: jsonb('named_lots').$type<string[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
     answeredAt: at('answered_at'),
+    answeredBy: text('answered_by'),
   },
   (t) => [
     index('contact_messages_received').on(t.receivedAt),

@@ -24,6 +24,7 @@ export const office = {
         : plural(count, { one: '# of these is to be answered.', other: '# of these are to be answered.' }),
     open: 'To be answered',
     answered: (moment: string) => `Answered ${moment}`,
+    answeredBy: (who: string) => `Noted by ${who}.`,
     note: 'It is answered',
     takeBack: 'Not answered after all',
     more: 'Show earlier ones',

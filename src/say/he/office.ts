@@ -29,6 +29,7 @@ export const office: OfficeWords = {
           }),
     open: 'מחכה למענה',
     answered: (moment) => `נענתה ${isolated(moment)}`,
+    answeredBy: (who) => `סומן על ידי ${isolated(who)}.`,
     note: 'נענתה',
     takeBack: 'בעצם לא נענתה',
     more: 'הצגת קודמות',

@@ -87,6 +87,7 @@ onAnyDatabase((db) => {
     expect(noted).toMatchObject({
       id: body.id,
       answeredAt: '2026-11-20T09:00:00.000Z',
+      answeredBy: expect.stringMatching(/^key: /),
       message: body.message,
     })
     server.pass({ minutes: 5 })
@@ -97,7 +98,7 @@ onAnyDatabase((db) => {
     }
     expect(listed.messages.find(({ id }) => id === body.id)).toEqual(noted)
 
-    expect((await note(false)).json()).toEqual({ ...noted, answeredAt: null })
+    expect((await note(false)).json()).toEqual({ ...noted, answeredAt: null, answeredBy: null })
     expect(await answeredAt()).toEqual([null, null])
     const { writes } = (
       await server.call(ListWrites, { key, query: { customer: String(customerId) } })
