@@ -22,6 +22,7 @@ import { sessionState } from '#src/session/session.ts'
 import { PreviewedGuest } from '#src/session/viewer.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useEscape } from '#src/ui/dialog/use-escape.ts'
 import './preview-screen.css'
 
 export function PreviewScreen() {
@@ -84,6 +85,7 @@ function PreviewBar() {
   const words = more.sharing.preview
   const navigate = useNavigate()
   const back = () => void navigate(-1)
+  useEscape(back)
   return (
     <aside className="preview-bar" aria-label={words.title}>
       <p>

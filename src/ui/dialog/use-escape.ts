@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Closes a dialog that is not modal by Escape, wherever the focus is: unless another one is open, or a field takes the key. */
-export function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+/**
+ * Leaves by Escape what is not modal, wherever the focus is: unless a dialog is open over it, or a field takes the key.
+ * `dialog`: itself, where it is one.
+ */
+export function useEscape(onClose: () => void, dialog?: RefObject<HTMLDialogElement | null>): void {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      for (const open of document.querySelectorAll('dialog[open]')) if (open !== dialog.current) return
+      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return
+      for (const open of document.querySelectorAll('dialog[open]')) if (open !== dialog?.current) return
       event.preventDefault()
       latest.current()
     }

@@ -1,5 +1,5 @@
 /** The preview of a share: the guest's own page, of which the device keeps nothing. What guests are sent is in tests/server. */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PreviewScreen } from '#src/app/preview/preview-screen.tsx'
@@ -79,6 +79,19 @@ test('the guest’s page says that it is a preview, and nothing in it ends or be
     expect(screen.getByText(name).closest('[inert]'), name).not.toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Resize Images' })).toBeNull()
   expect(document.body.textContent).not.toMatch(/Dana|dear|C-3/)
+})
+
+test('Escape leaves it, but not what is open over it', async () => {
+  const back = vi.spyOn(history, 'go').mockReturnValue(undefined)
+  draw({}, '?lot=11')
+  const dialog = await screen.findByRole('dialog', {}, LATER)
+  await waitFor(() => expect(dialog.hasAttribute('open')).toBe(true))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(back).not.toHaveBeenCalled()
+  cleanup()
+  draw()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(back).toHaveBeenCalledWith(-1)
 })
 
 test('a share without a name shows none', () => {

@@ -28,7 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { index, finder, filter, found, sheet, tellsChanges, onFilter, onClose } = props
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
-  useEscape(dialog, onClose)
+  useEscape(onClose, dialog)
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
   const changes = useChanges(tellsChanges ? index.account : undefined)
   const changed = tellsChanges ? changedIds(changes) : undefined
