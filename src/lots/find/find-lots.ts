@@ -62,6 +62,8 @@ export interface LotFinder {
   ends(field: SpanField): Ends | undefined
   /** The rows that a text is the whole number of. */
   named(text: string): readonly number[]
+  /** By row, for nearestFirst(): what stands before others that were found by this text. */
+  nearness(text: string): Uint8Array | undefined
   /** Does ahead what the first search would wait for. */
   prepare(): void
 }
@@ -126,6 +128,7 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       return ends.get(field)
     },
     named: (text) => (text ? search().named(text) : []),
+    nearness: (text) => (text ? search().nearness(text) : undefined),
     prepare: () => search().prepare(),
   }
 }

@@ -19,7 +19,7 @@ import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/fi
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
-import { toRowsByDigits, toRowsByNumber } from './number-rows.ts'
+import { nearnessOf, toRowsByDigits, toRowsByNumber } from './number-rows.ts'
 import { once } from './once.ts'
 import { inBoth, inEither } from './row-marks.ts'
 import { integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
@@ -40,6 +40,8 @@ export interface LotSearch {
   find(text: string, match: Match): TextFound | null
   /** The rows whose lot, certificate, tag or memo has this number, the whole of it. */
   named(text: string): readonly number[]
+  /** How near each lot is to a number that the text may be, see number-rows.ts. */
+  nearness(text: string): Uint8Array | undefined
   /** What the first search would have to do. */
   prepare(): void
 }
@@ -270,6 +272,7 @@ export function openLotSearch(
 
   return {
     named,
+    nearness: (text) => nearnessOf(numbers()[0]!, text, named(text)),
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
       const text = kinds.withSpans(inOneForm(withDecimalPoints(asked)))

@@ -118,20 +118,6 @@ export function inListOrder(order: Uint32Array, { asked, places }: NumberList): 
   return listed
 }
 
-/** Rows with those first that a text is the whole number of. */
-export function namedFirst(order: Uint32Array, named: readonly number[]): Uint32Array {
-  if (named.length === 0) return order
-  const first = new Set(named)
-  const these = order.filter((row) => first.has(row))
-  const all = new Uint32Array(order.length)
-  all.set(these)
-  all.set(
-    order.filter((row) => !first.has(row)),
-    these.length,
-  )
-  return all
-}
-
 /** The numbers of a row of a table: of all its cells where each is one, else of the first that is, as others describe it. */
 function cellsOf(row: string, kinds: ListParts): string[] {
   const { isKnown, isAsked } = kinds

@@ -2,7 +2,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
-import { inListOrder, namedFirst } from '#src/lots/find/number-list.ts'
+import { inListOrder } from '#src/lots/find/number-list.ts'
+import { nearestFirst } from '#src/lots/find/number-rows.ts'
 import { isNarrowed, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -15,8 +16,8 @@ const NO_WORDS: string[] = []
  * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
  * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing. `onChange` is
  * called whenever somebody changes the filter. A list of numbers is shown in its own order, `listed`, until somebody asks
- * for that of the wall; `sorted` is then in this order, too. A lot of which the text is the whole number stands before
- * others that have it in theirs. `meant` answers which lot is meant by what was typed: the only one that
+ * for that of the wall; `sorted` is then in this order, too. Lots whose own number has the text stand before those that
+ * have it elsewhere, as in their certificate. `meant` answers which lot is meant by what was typed: the only one that
  * is found, or the only one of them that has the whole text as its number.
  */
 export function useFind(
@@ -50,7 +51,7 @@ export function useFind(
   const order = useMemo(() => {
     if (!found || !finder) return all
     const rows = foundRows(found, all)
-    return found.list ? rows : namedFirst(rows, finder.named(shown.text))
+    return found.list ? rows : nearestFirst(rows, finder.nearness(shown.text))
   }, [finder, found, all, shown])
   const onFilter: OnFilter = (next, isTyping) => {
     setFilter(next, isTyping)
