@@ -15,6 +15,8 @@ export interface ContactAbout {
   subject?: string | undefined
   message?: string | undefined
   lotIds?: readonly number[] | undefined
+  /** It is opened for what was sent before. */
+  showsSent?: boolean | undefined
 }
 
 /** `isNamed`: the link named the trader. `unsent`: what its guest wrote in vain. `isClosed`: the guest has left it. */

@@ -12,6 +12,7 @@ import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
 import { newestAnswerAt } from '#src/offline/lists/answers-read.ts'
 import { hearChanges } from './hear-changes.ts'
 import { keepOwnEmail } from './pull-own-email.ts'
+import { keepOwnMessages } from './pull-own-messages.ts'
 import { pullShares } from './pull-shares.ts'
 
 export interface FollowInput {
@@ -74,7 +75,10 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
     stopListening()
     clearTimeout(timer)
   })
-  if (isFullLogIn) void keepOwnEmail(lists)
+  if (isFullLogIn) {
+    void keepOwnEmail(lists)
+    keepOwnMessages(lists, stopped)
+  }
   void hearChanges({ onChange, onLost: () => void pull() }, stopped)
 }
 

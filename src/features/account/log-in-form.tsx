@@ -44,6 +44,8 @@ export function LogInForm({ toType, onDone }: LogInFormProps) {
         {...field('email')}
         ref={address ? undefined : toType}
         defaultValue={address}
+        // Who is somebody else types over it.
+        onFocus={({ currentTarget }) => currentTarget.value === address && currentTarget.select()}
         label={first.logIn.email}
         type="email"
         autoComplete="username webauthn"

@@ -38,6 +38,7 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
     send: async (message) => refusalIn(await onSend(message)),
     before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
+  const [rows] = useState(() => rowsFor(draft.message))
   const typedEmail = useFocus(form.ref, hidden, draft.email)
   const typed = useShowsWhatIsAdded(form.ref, draft.message)
   const field = (name: FieldName) => ({
@@ -56,7 +57,7 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       <Field label={words.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field label={words.subject} {...field('subject')} />
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
-      <Field label={words.message} rows={5} autoComplete="off" {...field('message')} />
+      <Field label={words.message} rows={rows} autoComplete="off" {...field('message')} />
       {children}
       <div className="contact-send">
         <Button look="primary" type="submit" aria-disabled={sending}>
@@ -66,6 +67,18 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       </div>
     </form>
   )
+}
+
+const ROWS = { least: 5, most: 12 }
+/** About so many letters fit into a row on a phone. */
+const ROW_LETTERS = 36
+
+/** Room for what stands there beforehand, such as a form to fill in, and for a line more. */
+function rowsFor(message: string): number {
+  const rows = message
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LETTERS)), 1)
+  return Math.min(Math.max(ROWS.least, rows), ROWS.most)
 }
 
 /**

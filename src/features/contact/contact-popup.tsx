@@ -9,6 +9,7 @@ import type { ContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import type { Session } from '#contract/session/session.ts'
+import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
@@ -46,6 +47,9 @@ type WriteStep =
 /** `listing`: what was sent before is shown instead of the step that it was opened from. */
 type Step = WriteStep | { at: 'listing'; from: WriteStep }
 
+const firstStep = (): Step =>
+  entryState().contactAbout?.showsSent ? { at: 'listing', from: { at: 'writing' } } : { at: 'writing' }
+
 /** The form is a new one, by its number, for each message that is taken into it; `changed` is the one that waits. */
 interface Form {
   number: number
@@ -63,7 +67,7 @@ export function ContactPopup(props: ContactPopupProps) {
 function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmail: string }) {
   const isListed = roleOf(session) === 'customer'
   const { waiting, sent } = useWaiting(session.id)
-  const [step, setStep] = useState<Step>({ at: 'writing' })
+  const [step, setStep] = useState<Step>(firstStep)
   const [form, setForm] = useState<Form>({ number: 0 })
   const writing = useDraft(session, ownEmail, form.changed?.message)
   const { draft } = writing
@@ -82,6 +86,7 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
     else if (holds) setStep({ at: 'asking', goOn })
     else goOn()
   }
+  const showSent = (from: WriteStep) => setStep({ at: 'listing', from })
   const openForm = (changed?: OutboxEntry) => {
     setForm(({ number }) => ({ number: number + 1, ...(changed && { changed }) }))
     setStep({ at: 'writing' })
@@ -108,11 +113,11 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
       title={first.menu.contact}
       beside={
         isListed &&
-        step.at !== 'asking' && (
+        (step.at === 'writing' || step.at === 'listing') && (
           <Button
             look="quiet"
             className="contact-to-list"
-            onClick={() => setStep(step.at === 'listing' ? step.from : { at: 'listing', from: step })}
+            onClick={() => (step.at === 'listing' ? setStep(step.from) : showSent(step))}
           >
             {step.at === 'listing' ? more.contact.mine.back : more.contact.mine.title}
           </Button>
@@ -143,7 +148,7 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
           message={step.message}
           isSent={step.isSent || sent.some(({ id }) => id === step.message.id)}
           copyTo={ownEmail}
-          isListed={isListed}
+          onList={isListed ? () => showSent(step) : undefined}
           onClose={onClose}
         />
       )}

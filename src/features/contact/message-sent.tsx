@@ -11,17 +11,18 @@ interface MessageSentProps {
   isSent: boolean
   /** The address that a copy goes to; empty: to none. */
   copyTo: string
-  /** Whether the user's messages are listed. */
-  isListed: boolean
+  /** Shows what the user has sent; undefined: nothing of it is listed. */
+  onList: (() => void) | undefined
   onClose: () => void
 }
 
 /** What became of the message, and the reference by which one can speak of it. */
-export function MessageSent({ message, isSent, copyTo, isListed, onClose }: MessageSentProps) {
+export function MessageSent({ message, isSent, copyTo, onList, onClose }: MessageSentProps) {
   const words = more.contact
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])
   const reference = messageReference(message.id)
+  const lots = message.lotIds?.length ?? 0
   return (
     <div className="contact-step">
       <div ref={status} role="status" tabIndex={-1}>
@@ -32,16 +33,18 @@ export function MessageSent({ message, isSent, copyTo, isListed, onClose }: Mess
             <bdi>{message.subject}</bdi>
           </p>
         )}
+        {lots > 0 && <p>{words.lotsWithIt(lots)}</p>}
         <p className="contact-reference">
           {words.reference} <strong>{reference}</strong>
         </p>
         {isSent && copyTo && <p className="contact-note">{words.copySent(copyTo)}</p>}
-        {isSent && isListed && <p className="contact-note">{words.mine.listed}</p>}
+        {isSent && onList && <p className="contact-note">{words.mine.listed}</p>}
       </div>
       <div className="contact-actions">
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
+        {isSent && onList && <Button onClick={onList}>{words.mine.title}</Button>}
         <CopyButton text={() => reference} label={words.copyReference} done={more.copied} />
       </div>
     </div>

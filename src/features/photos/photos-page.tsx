@@ -85,7 +85,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
     choose(change)
     if (!change.sort && !change.direction) return
     find.listed?.choose(false)
-    scrollTo({ top: 0 })
+    scrollToToolbar(insets)
   }
   const exportMenu = mayExport && (
     <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />

@@ -19,6 +19,7 @@ export const contact = {
   done: 'Done',
   withLots: (count: number) =>
     plural(count, { one: 'Send the chosen lot with it', other: 'Send the # chosen lots with it' }),
+  lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),
   tooManyLots: (count: number, most: number) =>
     plural(count, {
       one: `# lot is selected. At most ${formatCount(most)} go with a message.`,

@@ -27,6 +27,11 @@ export const memos = {
   range: 'From – to',
   dated: (days: string) => `Memo date: ${days}`,
   datedOrSaid: (days: string) => `Memo date: ${days}; others have the word.`,
+  notShown: (count: number) =>
+    plural(count, {
+      one: '# more of these days is not shown:',
+      other: '# more of these days are not shown:',
+    }),
   otherwise: {
     open: (count: number) => plural(count, { one: '# more is not open:', other: '# more are not open:' }),
     closed: (count: number) =>

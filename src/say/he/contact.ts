@@ -24,6 +24,7 @@ export const contact: MoreWords['contact'] = {
       two: 'לצרף את שני הלוטים שנבחרו',
       other: 'לצרף את # הלוטים שנבחרו',
     }),
+  lotsWithIt: (count) => plural(count, { one: 'עם לוט אחד', two: 'עם שני לוטים', other: 'עם # לוטים' }),
   tooManyLots: (count, most) =>
     plural(count, {
       one: `נבחר לוט אחד. אפשר לצרף להודעה ${formatCount(most)} לכל היותר.`,

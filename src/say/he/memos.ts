@@ -26,6 +26,12 @@ export const memos: MoreWords['memos'] = {
   range: 'מתאריך עד תאריך',
   dated: (days) => `תאריך הממו: ${isolated(days)}`,
   datedOrSaid: (days) => `תאריך הממו: ${isolated(days)}; באחרות מופיעה המילה עצמה.`,
+  notShown: (count) =>
+    plural(count, {
+      one: 'ממו אחד נוסף מהימים האלה אינו מוצג:',
+      two: 'שני ממו נוספים מהימים האלה אינם מוצגים:',
+      other: '# ממו נוספים מהימים האלה אינם מוצגים:',
+    }),
   otherwise: {
     open: (count) =>
       plural(count, {

@@ -11,5 +11,5 @@ export function LateNote({ text }: { text: string }) {
     const timer = setTimeout(() => setLate(true), SAID_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && <p className="note">{text}</p>
+  return isLate && <p className="note note-late">{text}</p>
 }

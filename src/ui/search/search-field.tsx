@@ -103,7 +103,7 @@ function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement
-      const isTyping = at.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+      const isTyping = at.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select')
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
       const isSlash = event.key === '/'
       const isBegun = at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)

@@ -240,6 +240,7 @@ describe('the selection', () => {
     await box(page, 2).check()
     const popup = page.getByRole('dialog', { name: 'Contact Us' })
     const withIt = popup.getByRole('checkbox', { name: 'Send the 2 chosen lots with it' })
+    const isWith = () => withIt.isChecked()
     const send = async (subject: string) => {
       const words = { 'E-mail': 'desk@demo.example', Subject: subject, Message: 'Are they free?' }
       for (const [name, value] of Object.entries(words))
@@ -251,14 +252,18 @@ describe('the selection', () => {
     }
     const mail = async (subject: string) => (await mailsAbout(server.dataDir, subject))[0]?.text
     await action(page, 'Contact').click()
-    expect(await withIt.isChecked()).toBe(true)
+    expect(await isWith()).toBe(true)
     await send('With lots')
     await expect.poll(() => mail('With lots')).toContain('Lots: ')
     for (const item of [0, 2]) expect(await mail('With lots')).toContain(all[item]!['Stock #'])
     await lotsSelected(page, '2')
 
     await page.getByRole('link', { name: 'Contact Us' }).click()
-    expect(await withIt.isChecked()).toBe(false)
+    expect(await isWith()).toBe(true)
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    expect(await isWith()).toBe(false)
     await send('Something else')
     await expect.poll(() => mail('Something else')).toContain('Are they free?')
     expect(await mail('Something else')).not.toContain('Lots: ')

@@ -5,6 +5,7 @@
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
+import { useContactAbout } from '#src/contact-about.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -27,6 +28,7 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
   const isCustomer = role === 'customer'
   const answers = useNewAnswers(session.id, isCustomer && open)
   const news = answers > 0 ? more.sharing.mine.newAnswers(answers) : undefined
+  const contact = useContactAbout()
   useEffect(() => tellLanguage(session), [session])
   return (
     <div className="account-menu" ref={frame}>
@@ -53,6 +55,20 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
       {open && (
         <div className="account-menu-panel" aria-label={words.label} {...menu}>
           <Item to={paths.account} name={words.account} onPick={close} />
+          {isCustomer && (
+            <button
+              type="button"
+              className="account-menu-item"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close()
+                contact({ showsSent: true })
+              }}
+            >
+              {more.contact.mine.title}
+            </button>
+          )}
           {isCustomer && <Item to={paths.shares} name={more.sharing.mine.title} news={news} onPick={close} />}
           {role !== 'staff' && (
             <>

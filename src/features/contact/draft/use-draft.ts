@@ -7,6 +7,8 @@ import { type ContactMessage, LOT_NUMBER_MOST, MOST_LOTS } from '#contract/conta
 import type { Session } from '#contract/session/session.ts'
 import { type ContactAbout, entryState } from '#src/entry-state.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { beginDraft, type Draft, emptyDraft, isWritten } from './contact-message.ts'
@@ -15,14 +17,15 @@ import { keepDraft, keptDraft } from './kept-draft.ts'
 
 /** `changed`: the message of the outbox that is being changed. */
 export function useDraft(session: Session, ownEmail: string, changed: ContactMessage | undefined) {
-  const [about, setAbout] = useState(() => entryState().contactAbout)
+  const [about, setAbout] = useState(aboutOfEntry)
   const numberOf = useNumbers(changed)
   const numbersOf = (ids: readonly number[] = []) =>
     ids.flatMap((id) => numberOf(id)?.slice(0, LOT_NUMBER_MOST) || [])
   const propose = (lotIds: readonly number[] | undefined, by: ContactAbout | undefined) =>
     proposedSubject(by, lotIds, numbersOf(lotIds), location.pathname, roleOf(session) === 'customer')
   const fresh = (by: ContactAbout | undefined): Draft => {
-    const lotIds = by?.lotIds?.length && by.lotIds.length <= MOST_LOTS ? [...by.lotIds] : undefined
+    const ids = by ? by.lotIds : lotsInSight()
+    const lotIds = ids?.length && ids.length <= MOST_LOTS ? [...ids] : undefined
     const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '' }
     return { ...begun, subject: propose(lotIds, by), lotIds }
   }
@@ -75,6 +78,15 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     take: setDraft,
   }
 }
+
+function aboutOfEntry(): ContactAbout | undefined {
+  const about = entryState().contactAbout
+  return about?.showsSent ? undefined : about
+}
+
+/** The chosen lots, where the wall shows them. */
+const lotsInSight = (): readonly number[] =>
+  location.pathname === paths.photos ? Array.from(selectionStore.chosen.get()) : []
 
 /** What lots are called: by the list, else by the message that is being changed. */
 function useNumbers(changed: ContactMessage | undefined) {

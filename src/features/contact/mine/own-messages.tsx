@@ -68,7 +68,9 @@ function MessageFold({ message: sent, onWriteAgain }: MessageFoldProps) {
   return (
     <details>
       <summary>
-        <strong dir="auto">{subject}</strong>
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
         <span className="own-message-state" data-answered={answeredAt !== null || undefined}>
           {answeredAt === null ? words.open : words.answered(formatMoment(answeredAt))}
         </span>

@@ -19,21 +19,22 @@ interface AskedDatesProps {
   today: string
 }
 
-/** Which days were understood, and how many memos of them have another status than the list. An empty list says so itself. */
+/** Which days were understood, and how many memos of them something else keeps from the list. An empty list says so itself. */
 export function AskedDates({ memos, shown, days, find, today }: AskedDatesProps) {
   if (days.length === 0 || shown.length === 0) return null
   const words = more.memos
-  const { status } = find
-  const others = foundMemos(memos, { ...find, status: 'all' }, today).length - shown.length
+  const { status, due } = find
+  const whole = { status: 'all', due: 'any' } as const
+  const others = foundMemos(memos, { ...find, ...whole }, today).length - shown.length
   const spans = inOneLine(days.map(spanOfDays))
   const areOfThem = shown.every((memo) => days.some((span) => isIn(span, memo)))
   return (
     <div className="asked-dates">
       <p role="status">{areOfThem ? words.dated(spans) : words.datedOrSaid(spans)}</p>
-      {status !== 'all' && others > 0 && (
+      {others > 0 && (
         <p>
-          {words.otherwise[status](others)}{' '}
-          <Button look="quiet" onClick={() => find.choose({ status: 'all' })}>
+          {due !== 'any' || status === 'all' ? words.notShown(others) : words.otherwise[status](others)}{' '}
+          <Button look="quiet" onClick={() => find.choose(whole)}>
             {words.filters.all}
           </Button>
         </p>

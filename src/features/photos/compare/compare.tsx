@@ -35,7 +35,8 @@ export function Compare({ index, order, size }: OverlayProps) {
   }, [index, search])
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  const next = useNextChosen({ index, order }, ids, panes)
+  const [removed, setRemoved] = useState<readonly number[]>([])
+  const next = useNextChosen({ index, order, removed }, ids, panes)
   const known = useMemo(() => comparedRows(lots, index.has), [lots, index])
   const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
@@ -50,6 +51,7 @@ export function Compare({ index, order, size }: OverlayProps) {
     // Of the fewest none can be removed: their buttons go, too.
     if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
     else if (document.activeElement === button) closing()?.focus()
+    setRemoved([...removed, id])
     go({ search: withCompare(search, rest) }, { replace: true })
   }
   if (lots.length < FEWEST_COMPARED) {

@@ -1,4 +1,4 @@
-/** The chosen lots that are not compared yet: each can take the place of one that is. */
+/** The chosen lots that are not compared yet, nor taken out: each can take the place of one that is. */
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare } from '#src/lot-paths.ts'
@@ -16,9 +16,17 @@ export interface NextChosen {
   show: (at: number) => void
 }
 
-/** `order`: rows in the order shown. `compared`: ids, of which at least one is chosen; else others have nothing to do with them. */
+interface Chosen {
+  index: LotIndex
+  /** Rows in the order shown. */
+  order: Uint32Array
+  /** Those that were taken out of the comparison, by their ids. */
+  removed: readonly number[]
+}
+
+/** `compared`: ids, of which at least one is chosen; else others have nothing to do with them. */
 export function useNextChosen(
-  { index, order }: { index: LotIndex; order: Uint32Array },
+  { index, order, removed }: Chosen,
   compared: readonly number[],
   panes: RefObject<HTMLElement | null>,
 ): NextChosen {
@@ -26,8 +34,11 @@ export function useNextChosen(
   const go = useGo()
   const search = useTabSearch()
   const ids = useMemo(
-    () => Array.from(chosenRows(index, order, chosen), (row) => index.columns.id[row]!),
-    [index, order, chosen],
+    () =>
+      Array.from(chosenRows(index, order, chosen), (row) => index.columns.id[row]!).filter(
+        (id) => !removed.includes(id),
+      ),
+    [index, order, chosen, removed],
   )
   const focused = useRef<number>(undefined)
   useLayoutEffect(() => {

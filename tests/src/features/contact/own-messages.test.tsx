@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnMessage } from '#contract/contact/own-messages.ts'
+import { setEntryState } from '#src/entry-state.ts'
 import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
 import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
@@ -48,6 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   keepDraft(undefined)
+  setEntryState({})
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await wipeAllLists()
@@ -56,12 +58,15 @@ afterEach(async () => {
 const keep = async () =>
   saveOwnMessages(await leaseLists(DANA.id), { messages: [OPEN, ANSWERED], at: '2026-11-22T08:00:00Z' })
 
-async function openList(): Promise<HTMLElement> {
+const draw = () =>
   render(
     <BrowserRouter>
       <ContactPopup session={DANA} onClose={() => undefined} />
     </BrowserRouter>,
   )
+
+async function openList(): Promise<HTMLElement> {
+  draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Your messages', hidden: true }))
   return screen.findByRole('region', { name: 'Your messages', hidden: true })
 }
@@ -82,6 +87,15 @@ test('without a network it says since when it is so, and what was answered', asy
     ['A-1', '/MyPhotosPage?lot=1'],
   ])
   within(answered!).getByText('+ 1')
+})
+
+test('opened for what was sent, it begins there, and Back leads to the form', async () => {
+  await keep()
+  setEntryState({ contactAbout: { showsSent: true } })
+  draw()
+  await screen.findByRole('region', { name: 'Your messages', hidden: true })
+  fireEvent.click(button('Back'))
+  expect(field('Subject').value).toBe('About my photos')
 })
 
 test('one that is gone on from names it, and takes its lots and what was begun along', async () => {

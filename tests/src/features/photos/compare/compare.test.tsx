@@ -147,6 +147,19 @@ test('of more chosen lots the next takes the place of one, in turn, and the focu
   expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
 })
 
+test('a lot that was taken out does not come back in place of another', () => {
+  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 6, 7]))
+  onTestFinished(() => selection.choose(NO_LOTS))
+  drawFirst(
+    4,
+    Array.from({ length: 7 }, () => ({})),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
+  expect(next('A-2').textContent).toMatch(/^2 more/)
+  for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
+  expect(names()).toEqual(['A-1', 'A-2', 'A-4'])
+})
+
 test('what else is chosen has nothing to do with lots of which none is', () => {
   selection.choose(withLots(NO_LOTS, [3]))
   onTestFinished(() => selection.choose(NO_LOTS))

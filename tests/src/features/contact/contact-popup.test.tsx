@@ -1,0 +1,88 @@
+/** Which lots go with a message, and what is said of them when it is sent. The form and the queue are tried in a browser. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
+import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { NO_LOTS, withLots } from '#src/lots/selection/selection.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveOwnEmail } from '#src/offline/lists/own-email.ts'
+import { saveSelection } from '#src/offline/lists/selection.ts'
+import { paths } from '#src/paths.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+const DANA = { id: 7, firstName: 'Dana', clientName: 'Desk' }
+const LOTS = [bareLot(1, 'A-1'), bareLot(2, 'A-2')]
+const CHOSEN = withLots(NO_LOTS, [1, 2])
+const sent: unknown[] = []
+
+beforeEach(async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  vi.spyOn(lotStore.index, 'get').mockReturnValue({ ...indexOf(LOTS), account: DANA.id })
+  vi.spyOn(selectionStore.chosen, 'get').mockReturnValue(CHOSEN)
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!`${url}`.endsWith('/contact-messages') || !body) throw new TypeError('No network')
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ id: (sent[0] as { id: string }).id })
+  })
+  const lists = await leaseLists(DANA.id)
+  await saveOwnEmail(lists, 'dana@desk.example')
+  await saveSelection(lists, CHOSEN)
+})
+
+afterEach(async () => {
+  cleanup()
+  keepDraft(undefined)
+  history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await wipeAllLists()
+})
+
+function openOver(path: string) {
+  history.replaceState(null, '', path)
+  render(
+    <BrowserRouter>
+      <ContactPopup session={DANA} onClose={() => undefined} />
+    </BrowserRouter>,
+  )
+}
+
+const withThem = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send the 2 chosen lots with it', hidden: true })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
+
+test('over the wall the chosen lots go along, which is said before and after', async () => {
+  openOver(paths.photos)
+  expect((await withThem()).checked).toBe(true)
+  expect(field('Subject').value).toBe('About 2 lots')
+  fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  await screen.findByText('With 2 lots')
+  expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
+})
+
+test('over another page they are offered', async () => {
+  openOver(paths.memos)
+  const box = await withThem()
+  expect([box.checked, field('Subject').value]).toEqual([false, 'About my memos'])
+  fireEvent.click(box)
+  expect(field('Subject').value).toBe('About 2 lots')
+})
+
+test('a form to fill in is shown whole', async () => {
+  history.replaceState(null, '', paths.etagTroubleshooting)
+  keepDraft({
+    account: DANA.id,
+    draft: { name: 'Dana', email: 'dana@desk.example', subject: 'E-tag', message: 'Code:\nLot:\n'.repeat(4) },
+    proposed: '',
+  })
+  openOver(paths.etagTroubleshooting)
+  await withThem()
+  expect(Number(field('Message').getAttribute('rows'))).toBeGreaterThan(8)
+})
