@@ -125,6 +125,31 @@ test('a buyer’s answer of which the server tells is pulled once, and only by w
   expect((await savedShares(lists))!.at).toBe(at)
 })
 
+test('what the user has written is pulled at the start and when a message was sent, for a full log-in alone', async () => {
+  const lists = await (await openTab()).leaseLists(7)
+  const { followChanges } = await import('#src/sync/follow-changes.ts')
+  const { announce } = await import('#src/offline/device/messages.ts')
+  const pulled = () => server.others.filter((path) => path === '/api/contact-messages').length
+  const follow = (isFullLogIn: boolean) => {
+    const stopped = new AbortController()
+    stops.push(() => stopped.abort())
+    followChanges({ lists, isFullLogIn, pull: async () => false }, stopped.signal)
+    return stopped
+  }
+  const restricted = follow(false)
+  await isListening()
+  restricted.abort()
+  expect(pulled()).toBe(0)
+  const stopped = follow(true)
+  await until(() => pulled() === 1)
+  announce({ kind: 'sent', id: 'a', hasWaited: false })
+  await until(() => pulled() === 2)
+  stopped.abort()
+  announce({ kind: 'sent', id: 'b', hasWaited: false })
+  await someTasks()
+  expect(pulled()).toBe(2)
+})
+
 test('a guest does not listen', async () => {
   await openSynced('guest')
   await someTasks()

@@ -11,6 +11,8 @@ test.each([
   ['card', 'ArrowDown', false],
   ['tool', '/', true],
   ['tool', 'r', false],
+  ['handle', '/', true],
+  ['handle', 'ArrowDown', false],
   ['note', '/', false],
   ['note', 'r', false],
 ])('on the %s “%s” goes to the search: %s', (from, key, goes) => {
@@ -19,6 +21,7 @@ test.each([
       <SearchField label="Search" clearLabel="Clear" placeholder="" text="rg" onText={() => undefined} />
       <button type="button">tool</button>
       <input aria-label="note" />
+      <input type="range" aria-label="handle" />
       <div role="grid">
         <div role="row">
           <div role="gridcell">
