@@ -20,6 +20,6 @@ export type OwnMessage = z.infer<typeof OwnMessage>
 export const ListOwnMessages = endpoint({
   base: 'api',
   method: 'GET',
-  path: '/contact-messages',
+  path: '/account/messages',
   answer: z.object({ messages: z.array(OwnMessage) }),
 })

@@ -11,9 +11,9 @@ import { savedMemos } from '#src/offline/lists/memos.ts'
 import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
 import { newestAnswerAt } from '#src/offline/lists/answers-read.ts'
 import { hearChanges } from './hear-changes.ts'
-import { keepOwnEmail } from './pull-own-email.ts'
-import { keepOwnMessages } from './pull-own-messages.ts'
-import { pullShares } from './pull-shares.ts'
+import { keepOwnEmail } from '#src/sync/own/pull-own-email.ts'
+import { keepOwnMessages } from '#src/sync/own/pull-own-messages.ts'
+import { pullShares } from '#src/sync/own/pull-shares.ts'
 
 export interface FollowInput {
   lists: LeasedLists

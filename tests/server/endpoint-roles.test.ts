@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
       body: { id: randomUUID(), name: 'A', email: 'a@test.example', subject: 'S', message: 'M' },
     }),
   },
-  { endpoint: 'GET /api/contact-messages', answers: CUSTOMERS },
+  { endpoint: 'GET /api/account/messages', answers: CUSTOMERS },
   {
     endpoint: 'POST /api/shares/open',
     answers: { ...EVERYONE, customer: 403, restricted: 403, staff: 403 },

@@ -38,6 +38,8 @@ test('the greeting opens a menu that leads to My account and My shares', async (
   const menu = page.getByRole('menu', { name: 'Account' })
   await menu.getByRole('menuitem', { name: 'My account' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
+  await menu.getByRole('menuitem', { name: 'Your messages' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
   await menu.getByRole('menuitem', { name: 'My shares' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { SendContactMessage } from '#contract/contact/contact.ts'
 import { AddCustomer, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { ForgetMappings } from '#contract/ingest/import-mappings.ts'
 import { AskImport, CancelImport, GetImport, UndoImport } from '#contract/ingest/imports.ts'
 import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
+import { NoteAnswered } from '#contract/ingest/messages.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import { BindSpin, MatchPhoto, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
 import {
@@ -56,6 +58,10 @@ async function dayAt(...given: Parameters<typeof serve>) {
     (await call(ListWrites, { query }))['writes'] as Write[]
 
   await call(ForgetMappings, { query: { source: 'ERP' } })
+  const id = crypto.randomUUID()
+  const message = { id, name: 'Dana', email, subject: 'A pear', message: 'Is it free?' }
+  await server.call(SendContactMessage, { body: message })
+  await call(NoteAnswered, { params: { id }, body: { answered: true } })
   await call(AddCustomer, { body: { name } })
   await call(AddCustomer, { body: { name } })
   await call(RenameCustomer, { params: { customer: name }, body: { name: renamed } })

@@ -129,7 +129,7 @@ test('what the user has written is pulled at the start and when a message was se
   const lists = await (await openTab()).leaseLists(7)
   const { followChanges } = await import('#src/sync/follow-changes.ts')
   const { announce } = await import('#src/offline/device/messages.ts')
-  const pulled = () => server.others.filter((path) => path === '/api/contact-messages').length
+  const pulled = () => server.others.filter((path) => path === '/api/account/messages').length
   const follow = (isFullLogIn: boolean) => {
     const stopped = new AbortController()
     stops.push(() => stopped.abort())

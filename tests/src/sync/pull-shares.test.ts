@@ -44,7 +44,7 @@ const TOLD = ['PUT /api/shares/answers/read', { until: LATEST }]
 
 test('what was seen is told once', async () => {
   await openTab()
-  const { noteAnswersRead, pullShares } = await import('#src/sync/pull-shares.ts')
+  const { noteAnswersRead, pullShares } = await import('#src/sync/own/pull-shares.ts')
   await pullShares(7)
   expect(told).toEqual([])
   await noteAnswersRead(7, SHARES)
@@ -57,7 +57,7 @@ test('what was seen is told once', async () => {
 
 test('what was seen while the server was away is told with the next pull', async () => {
   await openTab()
-  const { noteAnswersRead, pullShares } = await import('#src/sync/pull-shares.ts')
+  const { noteAnswersRead, pullShares } = await import('#src/sync/own/pull-shares.ts')
   await pullShares(7)
   isAway = true
   await noteAnswersRead(7, SHARES)

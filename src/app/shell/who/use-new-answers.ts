@@ -6,7 +6,7 @@
 import { useCallback, useEffect } from 'react'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { newAnswers } from '#src/offline/lists/answers-read.ts'
-import { pullShares } from '#src/sync/pull-shares.ts'
+import { pullShares } from '#src/sync/own/pull-shares.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 
 export function useNewAnswers(account: number, isAsked: boolean): number {

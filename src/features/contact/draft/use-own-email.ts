@@ -4,7 +4,7 @@ import type { Session } from '#contract/session/session.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOwnEmail } from '#src/offline/lists/own-email.ts'
 import { roleOf } from '#src/session/session.ts'
-import { pullOwnEmail } from '#src/sync/pull-own-email.ts'
+import { pullOwnEmail } from '#src/sync/own/pull-own-email.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 
 /** A form that can be written is worth more than one that is filled in. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOwnMessages } from '#src/offline/lists/own-messages.ts'
-import { pullOwnMessages } from '#src/sync/pull-own-messages.ts'
+import { pullOwnMessages } from '#src/sync/own/pull-own-messages.ts'
 import { usePulled } from '#src/sync/use-pulled.ts'
 
 /** What a customer's user has written. */

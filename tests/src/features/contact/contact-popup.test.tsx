@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.spyOn(selectionStore.chosen, 'get').mockReturnValue(CHOSEN)
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    if (!`${url}`.endsWith('/contact-messages') || !body) throw new TypeError('No network')
+    if (!url.endsWith('/contact-messages') || !body) throw new TypeError('No network')
     sent.push(JSON.parse(String(body)))
     return Response.json({ id: (sent[0] as { id: string }).id })
   })

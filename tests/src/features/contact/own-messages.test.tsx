@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.spyOn(lotStore.index, 'get').mockReturnValue({ ...indexOf(LOTS), account: DANA.id })
   answer = undefined
   vi.stubGlobal('fetch', async (url: string) => {
-    if (!answer || !`${url}`.endsWith('/contact-messages')) throw new TypeError('No network')
+    if (!answer || !url.endsWith('/account/messages')) throw new TypeError('No network')
     return answer()
   })
   await saveOwnEmail(await leaseLists(DANA.id), 'dana@desk.example')
