@@ -73,7 +73,7 @@ export function Compare({ index, order, size }: OverlayProps) {
           </Button>
         )}
         <CompareActions lotIds={ids} />
-        <div ref={setTools} className="compare-tools" />
+        <div ref={setTools} className="compare-tools" data-zooms={lead >= 0 || undefined} />
       </FullScreenHead>
       <ul
         ref={panes}
