@@ -12,6 +12,7 @@ import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { PulledState } from '#src/ui/note/pulled-state.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
 import './own-messages.css'
 
@@ -35,8 +36,7 @@ export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
       <h3 id="own-messages" ref={title} tabIndex={-1}>
         {words.title}
       </h3>
-      <p role="status">{fault ? whyOld(saved?.at, fault) : saved ? '' : words.loading}</p>
-      {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
+      <PulledState {...{ words, fault }} at={saved?.at} onRetry={() => void refresh()} />
       {saved?.messages.length === 0 && <p>{words.none}</p>}
       {saved && saved.messages.length > 0 && (
         <ul>
@@ -49,12 +49,6 @@ export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
       )}
     </section>
   )
-}
-
-function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {
-  const words = more.contact.mine
-  if (at) return (fault === 'offline' ? words.offlineSince : words.failedSince)(formatMoment(at))
-  return fault === 'offline' ? words.offline : words.failed
 }
 
 interface MessageFoldProps {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
-import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { paths } from '#src/paths.ts'
@@ -13,8 +12,8 @@ import { more } from '#src/say/more.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
 import { noteAnswersRead } from '#src/sync/own/pull-shares.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
+import { PulledState } from '#src/ui/note/pulled-state.tsx'
 import { ShareCard } from './share-card.tsx'
 import { opens } from './share-state.ts'
 import { useShares } from './use-shares.ts'
@@ -35,10 +34,12 @@ export function MySharesPage() {
     <section className="shares-page">
       <title>{first.pageTitle(words.title, brand.name)}</title>
       <h1>{words.title}</h1>
-      <p className="shares-state" role="status">
-        {fault ? whyOld(saved?.at, fault) : saved ? '' : words.loading}
-      </p>
-      {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
+      <PulledState
+        {...{ words, fault }}
+        at={saved?.at}
+        className="shares-state"
+        onRetry={() => void refresh()}
+      />
       {saved?.shares.length === 0 && (
         <div className="shares-none">
           <p>{words.none}</p>
@@ -50,12 +51,6 @@ export function MySharesPage() {
       {saved && saved.shares.length > 0 && <Shares shares={saved.shares} refresh={refresh} />}
     </section>
   )
-}
-
-function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {
-  const words = more.sharing.mine
-  if (at) return (fault === 'offline' ? words.offlineSince : words.failedSince)(formatMoment(at))
-  return fault === 'offline' ? words.offline : words.failed
 }
 
 interface SharesProps {

@@ -18,6 +18,8 @@ import { bareLot } from '#tests/support/lots/some-lots.ts'
 const DANA = { id: 7, firstName: 'Dana', clientName: 'Desk' }
 const LOTS = [bareLot(1, 'A-1'), bareLot(2, 'A-2')]
 const CHOSEN = withLots(NO_LOTS, [1, 2])
+/** More than a busy machine takes. */
+const LATER = { timeout: 20_000 }
 const sent: unknown[] = []
 
 beforeEach(async () => {
@@ -54,7 +56,11 @@ function openOver(path: string) {
 }
 
 const withThem = () =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send the 2 chosen lots with it', hidden: true })
+  screen.findByRole<HTMLInputElement>(
+    'checkbox',
+    { name: 'Send the 2 chosen lots with it', hidden: true },
+    LATER,
+  )
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
 test('over the wall the chosen lots go along, which is said before and after', async () => {
@@ -63,7 +69,7 @@ test('over the wall the chosen lots go along, which is said before and after', a
   expect(field('Subject').value).toBe('About 2 lots')
   fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  await screen.findByText('With 2 lots')
+  await screen.findByText('With 2 lots', {}, LATER)
   expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
 })
 

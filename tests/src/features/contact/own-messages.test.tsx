@@ -32,6 +32,9 @@ const OPEN: OwnMessage = {
   answeredAt: null,
 }
 
+/** More than a busy machine takes. */
+const LATER = { timeout: 20_000 }
+
 /** What the server answers to the list; undefined: nobody can reach it. */
 let answer: (() => Response) | undefined
 
@@ -67,8 +70,8 @@ const draw = () =>
 
 async function openList(): Promise<HTMLElement> {
   draw()
-  fireEvent.click(await screen.findByRole('button', { name: 'Your messages', hidden: true }))
-  return screen.findByRole('region', { name: 'Your messages', hidden: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Your messages', hidden: true }, LATER))
+  return screen.findByRole('region', { name: 'Your messages', hidden: true }, LATER)
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
@@ -77,7 +80,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 test('without a network it says since when it is so, and what was answered', async () => {
   await keep()
   const list = await openList()
-  await within(list).findByText(/^There is no connection\. This is how they stood at /)
+  await within(list).findByText(/^There is no connection\. This is how they stood at /, {}, LATER)
   const [open, answered] = within(list).getAllByRole('group', { hidden: true })
   expect(open!.textContent).toMatch(/^A pearNot answered yet/)
   expect(answered!.textContent).toMatch(/^About 3 lotsAnswered by mail, /)
@@ -93,7 +96,7 @@ test('opened for what was sent, it begins there, and Back leads to the form', as
   await keep()
   setEntryState({ contactAbout: { showsSent: true } })
   draw()
-  await screen.findByRole('region', { name: 'Your messages', hidden: true })
+  await screen.findByRole('region', { name: 'Your messages', hidden: true }, LATER)
   fireEvent.click(button('Back'))
   expect(field('Subject').value).toBe('About my photos')
 })
@@ -104,7 +107,7 @@ test('one that is gone on from names it, and takes its lots and what was begun a
   fireEvent.click(button('Back'))
   fireEvent.change(field('Message'), { target: { value: 'By the way' } })
   fireEvent.click(button('Your messages'))
-  const again = await screen.findAllByRole('button', { name: 'Write about it again', hidden: true })
+  const again = await screen.findAllByRole('button', { name: 'Write about it again', hidden: true }, LATER)
   fireEvent.click(again[1]!)
   expect(field('Subject').value).toMatch(/^Re: About 3 lots \[M-\w{6}\]$/)
   expect(field('Message').value).toBe('By the way')
@@ -115,9 +118,12 @@ test('one that is gone on from names it, and takes its lots and what was begun a
 test('a list that could not be loaded is asked for again, and one without messages says what will stand there', async () => {
   answer = () => new Response('{}', { status: 500 })
   const list = await openList()
-  await within(list).findByText('Your messages could not be loaded.')
+  await within(list).findByText('Your messages could not be loaded.', {}, LATER)
   answer = () => Response.json({ messages: [] })
   fireEvent.click(button('Try again'))
-  await within(list).findByText(/^You have written nothing yet\./)
-  await waitFor(() => expect(within(list).queryByText('Your messages could not be loaded.')).toBeNull())
+  await within(list).findByText(/^You have written nothing yet\./, {}, LATER)
+  await waitFor(
+    () => expect(within(list).queryByText('Your messages could not be loaded.')).toBeNull(),
+    LATER,
+  )
 })
