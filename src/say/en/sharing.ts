@@ -61,7 +61,7 @@ export const sharing = {
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
     onlyNow:
-      'Under My shares you can copy another link at any time; this one goes on working. You also see there when it was opened.',
+      'Under My shares you can copy another link to the same lots at any time; both work. You also see there when it was opened.',
     mine: 'My shares',
     done: 'Done',
   },

@@ -7,6 +7,6 @@ export const samples = {
   about: 'About these lots',
   madeUp: 'These lots are made up, their pictures computed.',
   intro:
-    'All else is the wall as you would have it on your own lots: sort, filter, select, open one, zoom, compare. It works without a network, too.',
+    'Everything works here as it would with your own lots: sort, filter, select, open one, zoom, compare, without a network, too.',
   logIn: 'I have one: log in',
 } as const
