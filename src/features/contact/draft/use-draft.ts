@@ -84,9 +84,12 @@ function aboutOfEntry(): ContactAbout | undefined {
   return about?.showsSent ? undefined : about
 }
 
+/** The addresses of the wall, for who is logged in. */
+const WALL: readonly string[] = [paths.home, paths.photos]
+
 /** The chosen lots, where the wall shows them. */
 const lotsInSight = (): readonly number[] =>
-  location.pathname === paths.photos ? Array.from(selectionStore.chosen.get()) : []
+  WALL.includes(location.pathname) ? Array.from(selectionStore.chosen.get()) : []
 
 /** What lots are called: by the list, else by the message that is being changed. */
 function useNumbers(changed: ContactMessage | undefined) {

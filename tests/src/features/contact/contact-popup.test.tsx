@@ -63,15 +63,18 @@ const withThem = () =>
   )
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('over the wall the chosen lots go along, which is said before and after', async () => {
-  openOver(paths.photos)
-  expect((await withThem()).checked).toBe(true)
-  expect(field('Subject').value).toBe('About 2 lots')
-  fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  await screen.findByText('With 2 lots', {}, LATER)
-  expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
-})
+test.each([paths.photos, paths.home])(
+  'over the wall at %s the chosen lots go along, as is said',
+  async (path) => {
+    openOver(path)
+    expect((await withThem()).checked).toBe(true)
+    expect(field('Subject').value).toBe('About 2 lots')
+    fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+    await screen.findByText('With 2 lots', {}, LATER)
+    expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
+  },
+)
 
 test('over another page they are offered', async () => {
   openOver(paths.memos)
