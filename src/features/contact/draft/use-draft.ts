@@ -85,11 +85,11 @@ function aboutOfEntry(): ContactAbout | undefined {
 }
 
 /** The addresses of the wall, for who is logged in. */
-const WALL: readonly string[] = [paths.home, paths.photos]
+const WALL: ReadonlySet<string> = new Set([paths.home, paths.photos])
 
 /** The chosen lots, where the wall shows them. */
 const lotsInSight = (): readonly number[] =>
-  WALL.includes(location.pathname) ? Array.from(selectionStore.chosen.get()) : []
+  WALL.has(location.pathname) ? Array.from(selectionStore.chosen.get()) : []
 
 /** What lots are called: by the list, else by the message that is being changed. */
 function useNumbers(changed: ContactMessage | undefined) {
