@@ -4,7 +4,8 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`, `answeredBy`: null while nobody has noted an answer.
+ * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`, `answeredBy`: null while
+ * nobody has noted an answer.
  */
 const Message = z.object({
   id: z.string(),

@@ -27,7 +27,8 @@ export async function ownDataOf(db: Db, userId: number): Promise<Omit<OwnData, '
             from share_answers a where a.share_id = s.id)) order by s.id), '[]')
         from shares s where s.created_by = ${userId}),
       'contactMessages', (select coalesce(json_agg(json_build_object('receivedAt', ${utc('m.received_at')},
-          'answeredAt', ${utc('m.answered_at')}, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
+          'answeredAt', ${utc('m.answered_at')}, 'name', m.name, 'email', m.email,
+          'subject', m.subject, 'message', m.message,
           'lots', ${numbersOf("select value::int from jsonb_array_elements_text(coalesce(m.lot_ids, '[]'::jsonb))")})
           order by m.received_at), '[]')
         from contact_messages m where m.user_id = ${userId}))::text as text`)

@@ -82,8 +82,8 @@ export async function messageById(db: Db, id: string) {
 }
 
 /**
- * Notes when a message was answered and who says so, or with null that it was not; what is noted already stays. Answers whose it is, and
- * whether that changed anything; undefined: there is no such message.
+ * Notes when a message was answered and who says so, or with null that it was not; what is noted already stays. Answers
+ * whose it is, and whether that changed anything; undefined: there is no such message.
  */
 export async function noteAnswered(
   tx: Db,

@@ -104,7 +104,7 @@ function useMessages(latest: Messages) {
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
   const [noted, setNoted] = useState<{ over: Messages; message: ListedMessage }[]>([])
-  const listed = new Map(latest.messages.map((each) => [each.id, each]))
+  const listed = new Set(latest.messages.map(({ id }) => id))
   const before = (earlier?.messages ?? []).filter(({ id }) => !listed.has(id))
   const stands = noted.filter(({ over, message }) => over === latest || !listed.has(message.id))
   const here = new Map(stands.map(({ message }) => [message.id, message]))

@@ -28,7 +28,10 @@ export function toRowsByDigits(certificates: TextColumn): Map<string, number> {
   return rows
 }
 
-/** How near the numbers of a lot are to a text: another field has it, its lot number has it, it is that number's digits, or the whole of one. */
+/**
+ * How near the numbers of a lot are to a text: another field has it, its lot number has it, it is that number's digits, or
+ * the whole of one.
+ */
 const NEARNESS = { other: 0, inLot: 1, digitsOfLot: 2, whole: 3 } as const
 const NEARNESSES = Object.values(NEARNESS)
 
