@@ -16,10 +16,13 @@ export const OwnMessage = z.object({
 })
 export type OwnMessage = z.infer<typeof OwnMessage>
 
-/** Of this user alone: colleagues do not see each other's. The server deletes messages some time after it received them. */
+/**
+ * Of this user alone: colleagues do not see each other's. The server deletes messages some time after it received them.
+ * `version`: another one whenever a message or an answer has come or gone, as a Change names it; '' of no messages.
+ */
 export const ListOwnMessages = endpoint({
   base: 'api',
   method: 'GET',
   path: '/account/messages',
-  answer: z.object({ messages: z.array(OwnMessage) }),
+  answer: z.object({ version: z.string(), messages: z.array(OwnMessage) }),
 })

@@ -13,7 +13,13 @@ import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { actorOf, noteWrite } from '#server/ingest/office-log.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { listedMessage, listMessages, ownMessages, type StoredMessage } from './message-lists.ts'
+import {
+  listedMessage,
+  listMessages,
+  ownMessages,
+  ownMessagesVersion,
+  type StoredMessage,
+} from './message-lists.ts'
 import { noteAnswered, purgeMessages, storeMessage } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -32,6 +38,8 @@ export const mountContact: MountArea = (app, services) => {
   })
 
   mount(app, ListOwnMessages, { for: ['customer'] }, async ({ caller: { userId } }) => ({
+    // Read first: what comes between the two is pulled twice, and not missed.
+    version: await ownMessagesVersion(db, userId),
     messages: (await ownMessages(db, userId)).map(({ lotIds, receivedAt, answeredAt, ...message }) => ({
       ...message,
       lotIds: lotIds ?? [],

@@ -58,6 +58,20 @@ async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
   }))
 }
 
+/** Of the messages that a query groups: another one whenever one of them, or an answer, has come or gone. */
+export const MESSAGES_VERSION = `concat_ws('-', count(*), extract(epoch from max(received_at)),
+  count(answered_at), extract(epoch from max(answered_at)))`
+
+/** Of what this user has sent; '' of no messages. */
+export async function ownMessagesVersion(db: Db, userId: number): Promise<string> {
+  const [found] = await db
+    .select({ version: sql<string>`${sql.raw(MESSAGES_VERSION)}` })
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId))
+    .groupBy(contactMessages.userId)
+  return found?.version ?? ''
+}
+
 /** The latest that this user has sent. */
 export const ownMessages = (db: Db, userId: number) =>
   db

@@ -1,5 +1,5 @@
 /**
- * Tells open streams what has changed. The truth is a look at the revisions and answers of all customers that somebody
+ * Tells open streams what has changed. The truth is a look at the revisions, answers and messages of all customers that somebody
  * listens to, one question a beat and none when nobody listens; a notification of the database only brings the look
  * forward. So several processes on one database need not know each other, and a notification that is lost costs a beat.
  */
@@ -48,12 +48,23 @@ export function openChangeFeed(db: Db, streams: Streams): ChangeFeed {
   }
 }
 
-function tell(listening: ReadonlySet<Stream> = new Set(), { rev, answeredAt, ...epochs }: Head): void {
+function tell(
+  listening: ReadonlySet<Stream> = new Set(),
+  { rev, answeredAt, messages, ...epochs }: Head,
+): void {
   const spreadMs = Math.min(listening.size * SPREAD_OF_ONE_MS, SPREAD_AT_MOST_MS)
   for (const stream of listening) {
+    const messagesVersion = messages[stream.userId]
     const change: Change = stream.restricted
       ? { epoch: epochs.restrictedEpoch, rev, spreadMs }
-      : { epoch: epochs.epoch, rev, spreadMs, ...(answeredAt !== null && { answeredAt }) }
-    stream.send(`${change.epoch} ${rev} ${change.answeredAt}`, `data: ${JSON.stringify(change)}\n\n`)
+      : {
+          epoch: epochs.epoch,
+          rev,
+          spreadMs,
+          ...(answeredAt !== null && { answeredAt }),
+          ...(messagesVersion !== undefined && { messagesVersion }),
+        }
+    const about = `${change.epoch} ${rev} ${change.answeredAt} ${change.messagesVersion}`
+    stream.send(about, `data: ${JSON.stringify(change)}\n\n`)
   }
 }

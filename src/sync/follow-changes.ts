@@ -10,14 +10,15 @@ import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
 import { newestAnswerAt } from '#src/offline/lists/answers-read.ts'
+import { savedOwnMessages } from '#src/offline/lists/own-messages.ts'
 import { hearChanges } from './hear-changes.ts'
 import { keepOwnEmail } from '#src/sync/own/pull-own-email.ts'
-import { keepOwnMessages } from '#src/sync/own/pull-own-messages.ts'
+import { pullOwnMessages } from '#src/sync/own/pull-own-messages.ts'
 import { pullShares } from '#src/sync/own/pull-shares.ts'
 
 export interface FollowInput {
   lists: LeasedLists
-  /** Whether the account has memos and shares. */
+  /** Whether the account has memos, shares and messages. */
   isFullLogIn: boolean
   /** Answers whether the device now has what the server had. */
   pull: () => Promise<boolean>
@@ -45,16 +46,25 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
   const lacksAnswer = async ({ answeredAt }: Change) =>
     isFullLogIn && answeredAt !== undefined && answeredAt > ((await newestAnswerAt(lists)) ?? '')
 
+  /** Whether the user has written, or was answered, since the messages were pulled. */
+  const lacksMessage = async ({ messagesVersion = '' }: Change) =>
+    isFullLogIn && (await savedOwnMessages(lists))?.version !== messagesVersion
+
   /** Pulls what the device lacks; answers whether something came. */
   async function pullBehind(change: Change): Promise<boolean> {
-    const [goods, answers] = await Promise.all([
+    const came = await Promise.all([
       isBehind(change).then((isSo) => isSo && pull()),
-      lacksAnswer(change)
-        .then(async (isSo) => isSo && (await pullShares(lists.account), !stopped.aborted))
-        .catch(() => false), // best effort: the page of the shares, and their menu, ask as well
+      pullIf(lacksAnswer(change), pullShares),
+      pullIf(lacksMessage(change), pullOwnMessages),
     ])
-    return goods || answers
+    return came.includes(true)
   }
+
+  /** Best effort: the screens that show what this pulls ask as well. */
+  const pullIf = (isLacking: Promise<boolean>, pullOwn: (account: number) => Promise<void>) =>
+    isLacking
+      .then(async (isSo) => isSo && (await pullOwn(lists.account), !stopped.aborted))
+      .catch(() => false)
 
   async function catchUp(change: Change): Promise<void> {
     if (await pullBehind(change)) announce({ kind: 'changed', change })
@@ -75,10 +85,7 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
     stopListening()
     clearTimeout(timer)
   })
-  if (isFullLogIn) {
-    void keepOwnEmail(lists)
-    keepOwnMessages(lists, stopped)
-  }
+  if (isFullLogIn) void keepOwnEmail(lists)
   void hearChanges({ onChange, onLost: () => void pull() }, stopped)
 }
 

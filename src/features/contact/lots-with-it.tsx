@@ -18,12 +18,9 @@ import { type Draft } from '#src/features/contact/draft/contact-message.ts'
 import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { focusBeside } from '#src/ui/focus-beside.ts'
+import { PICTURED, THUMB_PX } from './pictured-lots.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import './lots-with-it.css'
-
-const THUMB_PX = 56
-/** So many are pictured; of the rest their number is said. */
-const PICTURED = 12
 
 interface LotsWithItProps {
   session: Session

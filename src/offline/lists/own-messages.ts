@@ -3,8 +3,9 @@ import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
-/** `at`: when they came, ISO 8601 UTC by the device's clock. */
+/** `version`: as the server names it. `at`: when they came, ISO 8601 UTC by the device's clock. */
 export interface SavedMessages {
+  version: string
   messages: OwnMessage[]
   at: string
 }
@@ -21,6 +22,7 @@ const OWN_MESSAGES: Table<'ownMessages', SavedMessages> = {
   store: 'meta',
   isKey: isOneOf('ownMessages'),
   isRow: isShaped<SavedMessages>({
+    version: isString,
     messages: (rows) => Array.isArray(rows) && rows.every(isMessage),
     at: isString,
   }),

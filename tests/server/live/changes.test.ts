@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { SendContactMessage } from '#contract/contact/contact.ts'
+import { ListOwnMessages } from '#contract/contact/own-messages.ts'
+import { NoteAnswered } from '#contract/ingest/messages.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { type ListedShare, ListShares } from '#contract/sharing/shares.ts'
 import { LogOut } from '#contract/session/session.ts'
@@ -120,6 +123,31 @@ onAnyDatabase((db) => {
     await saveLots(db(), customerId, [{ ...LOT, lot: 'A-2' }])
     await expect.poll(() => display.changes).toHaveLength(2)
     expect(display.changes[1]!.answeredAt).toBeUndefined()
+  })
+
+  test('what a user has written, and its answer, are told to that user alone', async () => {
+    const { listen, sessionOf, call, newKey, customerId, cookie } = await listening()
+    const { userId: colleague } = await addUser(db(), { customerId })
+    const [writer, other] = [await listen(cookie), await listen(await sessionOf(colleague))]
+    for (const stream of [writer, other]) await expect.poll(() => stream.changes).toHaveLength(1)
+    expect(writer.changes[0]!.messagesVersion).toBeUndefined()
+    const id = randomUUID()
+    const body = { id, name: 'Ann', email: 'ann@desk.example', subject: 'Price', message: 'Of A-1?' }
+    const version = async () => (await call(ListOwnMessages, { cookie })).json<{ version: string }>().version
+    const versions = [await version()]
+    const key = await newKey(['office'])
+    const answer = (answered: boolean) => call(NoteAnswered, { key, params: { id }, body: { answered } })
+    const writes = [() => call(SendContactMessage, { body, cookie }), () => answer(true), () => answer(false)]
+    for (const [nth, write] of writes.entries()) {
+      expect((await write()).statusCode).toBeLessThan(300)
+      await expect.poll(() => writer.changes).toHaveLength(nth + 2)
+      versions.push(await version())
+      expect(writer.changes.at(-1)!.messagesVersion).toBe(versions.at(-1))
+    }
+    expect([versions[0], new Set(versions).size, versions[3]]).toEqual(['', 3, versions[1]])
+    await saveLots(db(), customerId, [LOT])
+    await expect.poll(() => other.changes).toHaveLength(2)
+    expect(other.changes[1]!.messagesVersion).toBeUndefined()
   })
 
   test('the more devices listen, the more their pulls are spread', async () => {

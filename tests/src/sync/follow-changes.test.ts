@@ -125,29 +125,32 @@ test('a buyer’s answer of which the server tells is pulled once, and only by w
   expect((await savedShares(lists))!.at).toBe(at)
 })
 
-test('what the user has written is pulled at the start and when a message was sent, for a full log-in alone', async () => {
+test('what the user has written is pulled when the server tells of another version, for a full log-in alone', async () => {
   const lists = await (await openTab()).leaseLists(7)
   const { followChanges } = await import('#src/sync/follow-changes.ts')
-  const { announce } = await import('#src/offline/device/messages.ts')
-  const pulled = () => server.others.filter((path) => path === '/api/account/messages').length
+  const { savedOwnMessages } = await import('#src/offline/lists/own-messages.ts')
   const follow = (isFullLogIn: boolean) => {
     const stopped = new AbortController()
     stops.push(() => stopped.abort())
     followChanges({ lists, isFullLogIn, pull: async () => false }, stopped.signal)
-    return stopped
+    return isListening().then(() => stopped)
   }
-  const restricted = follow(false)
-  await isListening()
-  restricted.abort()
-  expect(pulled()).toBe(0)
-  const stopped = follow(true)
-  await until(() => pulled() === 1)
-  announce({ kind: 'sent', id: 'a', hasWaited: false })
-  await until(() => pulled() === 2)
-  stopped.abort()
-  announce({ kind: 'sent', id: 'b', hasWaited: false })
+  const version = async () => (await savedOwnMessages(lists))?.version
+  server.messages = { version: 'one', messages: [] }
+  const restricted = await follow(false)
   await someTasks()
-  expect(pulled()).toBe(2)
+  expect(await version()).toBeUndefined()
+  restricted.abort()
+  await until(() => server.streams.size === 0)
+  await follow(true)
+  await until(async () => (await version()) === 'one')
+  server.messages = { version: 'two', messages: [] }
+  server.tell()
+  await until(async () => (await version()) === 'two')
+  const { at } = (await savedOwnMessages(lists))!
+  server.tell()
+  await someTasks()
+  expect((await savedOwnMessages(lists))!.at).toBe(at)
 })
 
 test('a guest does not listen', async () => {

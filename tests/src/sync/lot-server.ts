@@ -7,6 +7,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SentColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot, LotPage } from '#contract/lots/lots.ts'
+import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { type Dictionary, toWire } from '#tests/support/lots/some-lots.ts'
 
@@ -37,6 +38,8 @@ export class LotServer implements AsyncDisposable {
   readonly streams = new Set<ServerResponse>()
   /** The customer's shares; undefined: asking for them is another call. */
   shares: ListedShare[] | undefined
+  /** What the user has written; undefined: nothing, and asking for it is another call. */
+  messages: { version: string; messages: OwnMessage[] } | undefined
   #rows = new Map<number, Row>()
   #words: Dictionary = new Map()
   #epoch = crypto.randomUUID()
@@ -47,6 +50,8 @@ export class LotServer implements AsyncDisposable {
     if (pathname === '/api/changes') return this.#stream(response)
     if (pathname === '/api/shares' && this.shares)
       return this.#reply(response, JSON.stringify({ shares: this.shares, answersReadUntil: null }), 'answer')
+    if (pathname === '/api/account/messages' && this.messages)
+      return this.#reply(response, JSON.stringify(this.messages), 'answer')
     if (pathname !== '/api/lots') {
       this.others.push(pathname)
       return void response.writeHead(404).end('{}')
@@ -123,7 +128,9 @@ export class LotServer implements AsyncDisposable {
 
   #change(spreadMs: number): string {
     const answeredAt = this.shares?.flatMap(({ answers }) => answers.map(({ at }) => at)).at(0)
-    return `data: ${JSON.stringify({ epoch: this.#epoch, rev: this.#rev, spreadMs, answeredAt })}\n\n`
+    const messagesVersion = this.messages?.version
+    const change = { epoch: this.#epoch, rev: this.#rev, spreadMs, answeredAt, messagesVersion }
+    return `data: ${JSON.stringify(change)}\n\n`
   }
 
   #page(query: URLSearchParams): LotPage {

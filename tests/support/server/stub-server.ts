@@ -76,7 +76,6 @@ export async function startStubServer(): Promise<StubServer> {
     ['/service/GetWebServiceVersion', { body: { version: '9.8.7.6' } }],
     ['/api/vitals', { body: {} }],
     ['/api/account/settings', { body: { idleMinutes: 0 } }],
-    ['/api/account/messages', { body: { messages: [] } }],
     ['/api/password-resets/check', { body: { email: 'ann@buyer.example' } }],
     // As behind a proxy that buffers.
     ['/api/changes', NO_ANSWER],

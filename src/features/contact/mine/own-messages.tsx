@@ -13,12 +13,9 @@ import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
+import { PICTURED, THUMB_PX } from '#src/features/contact/pictured-lots.ts'
 import { useOwnMessages } from './use-own-messages.ts'
 import './own-messages.css'
-
-const THUMB_PX = 56
-/** So many of a message's lots are pictured; of the rest their number is said. */
-const PICTURED = 12
 
 interface OwnMessagesProps {
   account: number

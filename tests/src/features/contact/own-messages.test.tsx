@@ -59,7 +59,11 @@ afterEach(async () => {
 })
 
 const keep = async () =>
-  saveOwnMessages(await leaseLists(DANA.id), { messages: [OPEN, ANSWERED], at: '2026-11-22T08:00:00Z' })
+  saveOwnMessages(await leaseLists(DANA.id), {
+    version: 'one',
+    messages: [OPEN, ANSWERED],
+    at: '2026-11-22T08:00:00Z',
+  })
 
 const draw = () =>
   render(
@@ -119,7 +123,7 @@ test('a list that could not be loaded is asked for again, and one without messag
   answer = () => new Response('{}', { status: 500 })
   const list = await openList()
   await within(list).findByText('Your messages could not be loaded.', {}, LATER)
-  answer = () => Response.json({ messages: [] })
+  answer = () => Response.json({ version: 'two', messages: [] })
   fireEvent.click(button('Try again'))
   await within(list).findByText(/^You have written nothing yet\./, {}, LATER)
   await waitFor(

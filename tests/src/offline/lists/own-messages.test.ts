@@ -20,8 +20,8 @@ beforeEach(newDevice)
 test('what was written is read back as it was pulled last, and leaves with the account', async () => {
   const lists = await leaseLists(7)
   expect(await savedOwnMessages(lists)).toBeUndefined()
-  await saveOwnMessages(lists, { messages: [MESSAGE], at: AT })
-  const answered = { messages: [{ ...MESSAGE, answeredAt: AT }], at: AT }
+  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], at: AT })
+  const answered = { version: 'two', messages: [{ ...MESSAGE, answeredAt: AT }], at: AT }
   await saveOwnMessages(lists, answered)
   expect(await savedOwnMessages(lists)).toEqual(answered)
   await wipeAllLists()
@@ -30,7 +30,7 @@ test('what was written is read back as it was pulled last, and leaves with the a
 
 test('a list that is damaged is none', async () => {
   const lists = await leaseLists(7)
-  await saveOwnMessages(lists, { messages: [MESSAGE], at: AT })
+  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], at: AT })
   await damageRow('meta', 'ownMessages', (row) =>
     (row['messages'] as { subject?: string }[]).forEach((each) => delete each.subject),
   )
