@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { removeUnsent } from '#src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { refusalText } from '#src/say/refusal.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -66,7 +67,7 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
       actions.current?.querySelector<HTMLElement>('button:last-child')?.focus()
     wasAsking.current = asking
   }, [asking])
-  const { subject } = entry.message
+  const { subject, message, lotIds = [] } = entry.message
   return (
     <li data-state={entry.state}>
       <p>
@@ -74,8 +75,14 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
           <bdi>{subject}</bdi>
         </strong>{' '}
         <span className="contact-written">
-          <bdi>{formatMoment(entry.queuedAt)}</bdi>
+          {inOneLine([
+            formatMoment(entry.queuedAt),
+            ...(lotIds.length > 0 ? [more.contact.lotsWithIt(lotIds.length)] : []),
+          ])}
         </span>
+      </p>
+      <p className="contact-waiting-text" dir="auto">
+        {message}
       </p>
       <p role="status">{stateOf(entry)}</p>
       {entry.state !== 'sending' && (

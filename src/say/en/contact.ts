@@ -109,7 +109,6 @@ export const contact = {
     open: 'Not answered yet',
     answered: (moment: string) => `Answered by mail, ${moment}`,
     sent: (moment: string) => `Sent ${moment}`,
-    lots: (count: number) => plural(count, { one: 'About # lot', other: 'About # lots' }),
     again: 'Write about it again',
     subject: (subject: string, reference: string) => `Re: ${subject} [${reference}]`,
   },

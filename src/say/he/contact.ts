@@ -114,7 +114,6 @@ export const contact: MoreWords['contact'] = {
     open: 'עוד לא נענתה',
     answered: (moment) => `נענתה בדוא״ל, ${isolated(moment)}`,
     sent: (moment) => `נשלחה ${isolated(moment)}`,
-    lots: (count) => plural(count, { one: 'בנושא לוט אחד', two: 'בנושא שני לוטים', other: 'בנושא # לוטים' }),
     again: 'כתיבה נוספת בנושא',
     subject: (subject, reference) => `בהמשך ל: ${isolated(subject)} [${isolated(reference)}]`,
   },

@@ -225,6 +225,7 @@ test('the worker sends with every tab closed', async ({ server, proxy, openConte
   await disconnect(context, proxy)
   await write(page, 'By the worker')
   await popup(page).getByText(SAVED).waitFor()
+  await waiting(page, 'By the worker').getByText('Is it free?').waitFor()
   await page.close()
 
   const answered: number[] = []

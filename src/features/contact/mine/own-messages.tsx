@@ -97,7 +97,7 @@ function Lots({ ids }: { ids: readonly number[] }) {
         </li>
       ))}
       {others > 0 && (
-        <li>{lots.length > 0 ? more.contact.moreLots(others) : more.contact.mine.lots(others)}</li>
+        <li>{lots.length > 0 ? more.contact.moreLots(others) : more.contact.about.lots(others)}</li>
       )}
     </ul>
   )
