@@ -1,7 +1,8 @@
 /**
- * Tells open streams what has changed. The truth is a look at the revisions, answers and messages of all customers that somebody
- * listens to, one question a beat and none when nobody listens; a notification of the database only brings the look
- * forward. So several processes on one database need not know each other, and a notification that is lost costs a beat.
+ * Tells open streams what has changed. The truth is a look at the revisions, answers and messages of all customers that
+ * somebody listens to, one question a beat and none when nobody listens; a notification of the database only brings the
+ * look forward. So several processes on one database need not know each other, and a notification that is lost costs a
+ * beat.
  */
 import type { Change } from '#contract/live/changes.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,8 +1,8 @@
 /** SQL of the event streams. */
 import { sql } from 'drizzle-orm'
+import { MESSAGES_VERSION } from '#server/contact/message-lists.ts'
 import type { Db } from '#server/db/client.ts'
 import { utcText } from '#server/db/utc-text.ts'
-import { MESSAGES_VERSION } from '#server/contact/message-lists.ts'
 import { RESTRICTED_EPOCH } from '#server/lots/queries.ts'
 
 /**
