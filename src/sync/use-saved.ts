@@ -13,7 +13,7 @@ export function useSaved<T>(
     const load = () =>
       void read().then(
         (value) => live && setSaved(value),
-        (error: unknown) => console.warn(`Saved ${list} could not be read:`, error),
+        (error: unknown) => live && console.warn(`Saved ${list} could not be read:`, error),
       )
     const stop = onMessage((message) => message.kind === 'saved' && message.list === list && load())
     load()
