@@ -2,6 +2,8 @@
  * What a log-out would cost whoever asks for it: messages that are not sent, searches that are kept here alone, and a
  * device that was made ready for use without a network. Without one nobody logs in again.
  */
+import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
+import { request } from '#src/api/request.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSearches } from '#src/offline/lists/searches.ts'
@@ -9,8 +11,8 @@ import { savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 
-/** A device that is busy answers later; a log-out does not wait for one that never does. */
-const READ_WITHIN_MS = 3_000
+/** A device that is busy answers later, and so does a server; a log-out does not wait for one that never does. */
+const ANSWER_WITHIN_MS = 3_000
 
 export interface LogOutCost {
   /** How many contact messages of the account wait. */
@@ -24,18 +26,27 @@ export interface LogOutCost {
 
 /** What cannot be read costs nothing: a log-out keeps messages, and does not depend on the device. Never rejects. */
 export async function logOutCost(account: number): Promise<LogOutCost> {
-  const [unsent, searches, prefetch] = await Promise.all([
+  const [unsent, searches, prefetch, isOffline] = await Promise.all([
     within(savedUnsent(account), []),
     within(savedSearches(listsOf(account)), undefined),
     within(savedPrefetch(listsOf(account)), undefined),
+    isServerGone(),
   ])
   return {
     unsent: unsent.length,
-    isOffline: connectivity.get() === 'offline' || !navigator.onLine,
+    isOffline,
     searches: searches?.length ?? 0,
     isCompleted: prefetch === 'completed',
   }
 }
 
+/** Asked anew: what the page knows may be seconds old, and a log-out cannot be taken back. Any answer is one. */
+async function isServerGone(): Promise<boolean> {
+  const isGone = () => connectivity.get() === 'offline' || !navigator.onLine
+  if (isGone()) return true
+  const asked = request(GET_WEB_SERVICE_VERSION, { timeoutMs: ANSWER_WITHIN_MS })
+  return asked.then(isGone, isGone)
+}
+
 const within = <T>(read: Promise<T>, otherwise: T): Promise<T> =>
-  withTimeout(read, READ_WITHIN_MS).catch(() => otherwise)
+  withTimeout(read, ANSWER_WITHIN_MS).catch(() => otherwise)

@@ -95,6 +95,19 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
 })
 
 testWithoutWorker(
+  'a note of the symptom takes no more room on a phone than its words',
+  async ({ stub, openPage }) => {
+    stub.answer('/api/GetUserData', { body: null })
+    const page = await openPage(stub.origin, PHONE)
+    await page.goto(`${paths.etagTroubleshooting}?symptom=no-change`)
+    const note = (await page.locator('.finder-note').boundingBox())!
+    const fix = (await page.locator('.finder-said').boundingBox())!
+    expect(fix.y - (note.y + note.height)).toBe(16)
+    expect(note.height).toBeLessThan(60)
+  },
+)
+
+testWithoutWorker(
   'a step has an address: Back goes a step back, and the place can be sent',
   { tags: 'soak' },
   async ({ stub, openPage }) => {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { connectivity } from '#src/network/connectivity.ts'
 
@@ -14,20 +14,43 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-test('what it asks follows the network', async () => {
-  onTestFinished(() => {
-    cleanup()
-    connectivity.set('unknown')
-  })
-  connectivity.set('offline')
+afterEach(() => {
+  cleanup()
+  connectivity.set('unknown')
+})
+
+function open() {
+  const onLogOut = vi.fn()
   render(
     <MemoryRouter>
-      <LogOutPopup account={7} onLogOut={() => {}} onCancel={() => {}} />
+      <LogOutPopup account={7} onLogOut={onLogOut} onCancel={() => {}} />
     </MemoryRouter>,
   )
+  return onLogOut
+}
+
+test('what it asks follows the network', async () => {
+  connectivity.set('offline')
+  open()
   await screen.findByText(/^There is no connection/)
   act(() => connectivity.set('online'))
   expect(screen.queryByText(/^There is no connection/)).toBeNull()
   act(() => connectivity.set('offline'))
   screen.getByText(/^There is no connection/)
+})
+
+test('a server that has gone a moment ago, unseen, is found out before anything is deleted', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  connectivity.set('online')
+  const onLogOut = open()
+  await screen.findByText(/^There is no connection/)
+  expect(onLogOut).not.toHaveBeenCalled()
+})
+
+test.each([200, 503])('a server that answers with %i is there: nothing is asked', async (status) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json('1', { status })))
+  connectivity.set('online')
+  const onLogOut = open()
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledWith('keep'))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
