@@ -68,6 +68,8 @@ export interface EntryState {
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot, and its record as it was then. */
   aboutTag?: { tag: string; lot: string; record?: string | undefined } | undefined
+  /** The text that was searched for in the e-tag pages, where what was found has led to another of them. */
+  tagText?: string | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The lots that are asked for and no others, by their ids. */

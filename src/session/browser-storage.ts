@@ -91,8 +91,8 @@ export const endedLinkOf = (session: Session | undefined, ended: 'link' | 'close
 
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {
-  const { opensContact, endedLink } = entryState()
-  setEntryState({ opensContact, endedLink })
+  const { opensContact, endedLink, tagText } = entryState()
+  setEntryState({ opensContact, endedLink, tagText })
 }
 
 /** Tells the page loaded next in this tab that the session has ended. Needs no storage. */

@@ -22,10 +22,12 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { isChanged, toDraft } from '#src/features/contact/draft/contact-message.ts'
 import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
+import { isOfProduct } from '#src/features/contact/draft/ready-sentences.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { LotsWithIt } from './lots-with-it.tsx'
 import { OwnMessages } from '#src/features/contact/mine/own-messages.tsx'
 import { MessageSent } from './message-sent.tsx'
+import { ReadySentences } from './ready-sentences.tsx'
 import { useDraft } from '#src/features/contact/draft/use-draft.ts'
 import { useOwnEmail } from '#src/features/contact/draft/use-own-email.ts'
 import { useRestoredDraft } from '#src/features/contact/draft/use-restored-draft.ts'
@@ -161,6 +163,13 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
           onSend={send}
           hidden={step.at !== 'writing'}
         >
+          {isOfProduct(location.pathname) && (
+            <ReadySentences
+              topic="product"
+              message={draft.message}
+              onChange={(message) => writing.write({ ...draft, message })}
+            />
+          )}
           {writing.mayHaveLots && (
             <LotsWithIt
               session={session}

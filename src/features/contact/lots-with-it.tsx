@@ -64,7 +64,7 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
         <ReadySentences
           message={message}
           lots={ids.length}
-          areOnMemo={ids.every((id) => isOnMemo(index, id))}
+          topic={ids.every((id) => isOnMemo(index, id)) ? 'onMemo' : 'there'}
           onChange={(next) => {
             // Lots that are offered go with what asks for them.
             const asks = next.length > message.length

@@ -1,24 +1,28 @@
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { offeredSentences, standsIn, withSentence } from '#src/features/contact/draft/ready-sentences.ts'
+import {
+  offeredSentences,
+  standsIn,
+  type Topic,
+  withSentence,
+} from '#src/features/contact/draft/ready-sentences.ts'
 import './ready-sentences.css'
 
 interface ReadySentencesProps {
   message: string
+  topic: Topic
   /** How many lots the message is about. */
-  lots: number
-  /** Whether the customer has all of them on memo. */
-  areOnMemo: boolean
+  lots?: number
   onChange: (message: string) => void
 }
 
-/** What is mostly asked about lots, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
-export function ReadySentences({ message, lots, areOnMemo, onChange }: ReadySentencesProps) {
+/** What is mostly asked about lots or a product, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
+export function ReadySentences({ message, topic, lots = 0, onChange }: ReadySentencesProps) {
   const { title, sentences } = more.contact.ready
   return (
     <div className="ready-sentences" role="group" aria-labelledby="ready-sentences">
       <span id="ready-sentences">{title}</span>
-      {offeredSentences(message, areOnMemo).map((sentence) => (
+      {offeredSentences(message, topic).map((sentence) => (
         <Button
           key={sentence}
           aria-pressed={standsIn(message, sentence)}

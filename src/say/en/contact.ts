@@ -65,6 +65,12 @@ export const contact = {
         one: 'I would like to return this lot. Please tell me how.',
         many: 'I would like to return these lots. Please tell me how.',
       },
+      offer: { name: 'Price', one: 'Please send me an offer with the price.' },
+      delivery: { name: 'Delivery', one: 'When can you deliver, and what does the delivery cost?' },
+      demonstration: {
+        name: 'A demonstration',
+        one: 'I would like to see it at work. Where and when can I?',
+      },
     },
   },
   begun: 'You began this message before.',
@@ -97,7 +103,7 @@ export const contact = {
   mine: {
     title: 'Your messages',
     back: 'Back',
-    listed: 'It stands under Your messages, which also say when it was answered.',
+    listed: 'You find it under Your messages. Once it is answered, that is said there, too.',
     loading: 'Asking the server…',
     none: 'You have written nothing yet. What you send stands here, and whether it was answered.',
     offline: 'There is no connection. Your messages are shown when there is one again.',

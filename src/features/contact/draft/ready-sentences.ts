@@ -1,22 +1,33 @@
 /**
- * Sentences of the trade that a message about lots can be given at a touch, each on a line of its own below what is
- * written, and what is typed next on the line after it. One stands in the message as long as nobody has changed it, be it
- * of one lot or of several; it alone is taken out again.
+ * Sentences of the trade that a message about lots or about a product can be given at a touch, each on a line of its own
+ * below what is written, and what is typed next on the line after it. One stands in the message as long as nobody has
+ * changed it, be it of one lot or of several; it alone is taken out again.
  */
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 
-export const SENTENCES = ['hold', 'price', 'memo', 'photos', 'extend', 'buy', 'return'] as const
+const LOT_SENTENCES = ['hold', 'price', 'memo', 'photos', 'extend', 'buy', 'return'] as const
+const PRODUCT_SENTENCES = ['offer', 'delivery', 'demonstration'] as const
+export const SENTENCES = [...LOT_SENTENCES, ...PRODUCT_SENTENCES]
 export type Sentence = (typeof SENTENCES)[number]
 
-/** What is asked about lots at the trader's, and about those that the customer has on memo. */
-const OFFERED: Readonly<Record<'there' | 'onMemo', readonly Sentence[]>> = {
+/** What a message is about: lots at the trader's, lots that the customer has on memo, or a product. */
+export type Topic = 'there' | 'onMemo' | 'product'
+
+const OFFERED: Readonly<Record<Topic, readonly Sentence[]>> = {
   there: ['hold', 'price', 'memo', 'photos'],
   onMemo: ['extend', 'buy', 'return', 'price'],
+  product: PRODUCT_SENTENCES,
 }
 
+/** Where a message is about a product: on its page. */
+const OF_PRODUCT: ReadonlySet<string> = new Set([paths.photographer, paths.etagProduct, paths.epadProduct])
+
+export const isOfProduct = (pathname: string): boolean => OF_PRODUCT.has(pathname)
+
 /** Those that are offered, and before them others that stand in the message, so that they can be taken out. */
-export function offeredSentences(message: string, areOnMemo: boolean): readonly Sentence[] {
-  const offered = OFFERED[areOnMemo ? 'onMemo' : 'there']
+export function offeredSentences(message: string, topic: Topic): readonly Sentence[] {
+  const offered = OFFERED[topic]
   return [...SENTENCES.filter((each) => !offered.includes(each) && standsIn(message, each)), ...offered]
 }
 
@@ -34,20 +45,20 @@ export function withSentence(message: string, sentence: Sentence, lots: number):
 
 /** The message with the sentences that stand in it about so many lots. */
 export const aboutSoMany = (message: string, lots: number): string =>
-  SENTENCES.reduce((text, sentence) => {
+  LOT_SENTENCES.reduce((text, sentence) => {
     const form = formIn(text, sentence)
     return form === undefined ? text : text.replace(form, () => formOf(sentence, lots))
   }, message)
 
-/** The message without the sentences that stand in it: they are about lots. */
+/** The message without the sentences about lots that stand in it. */
 export const aboutNone = (message: string): string =>
-  SENTENCES.reduce(
+  LOT_SENTENCES.reduce(
     (text, sentence) => (standsIn(text, sentence) ? withSentence(text, sentence, 0) : text),
     message,
   )
 
 function formOf(sentence: Sentence, lots: number): string {
-  const { one, many } = more.contact.ready.sentences[sentence]
+  const { one, many = one }: { one: string; many?: string } = more.contact.ready.sentences[sentence]
   return lots === 1 ? one : many
 }
 

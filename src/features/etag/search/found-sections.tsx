@@ -6,20 +6,28 @@ import { type FoundSection, markedParts } from './find-sections.ts'
 import type { TagSearch } from './use-tag-search.ts'
 
 /** What the search has found in the sections of the e-tag pages: title, page, and the sentence that has the words. */
-export function FoundSections({ search: { page, found } }: { search: TagSearch }) {
+export function FoundSections({ search: { page, text, found } }: { search: TagSearch }) {
   if (found.length === 0) return null
   return (
     <ul className="tag-found article-not-printed" role="list" aria-label={more.tags.inPages}>
       {found.map((each) => (
         <li key={`${each.section.page} ${Object.values(each.section.at).join('')}`}>
-          <Found of={each} here={page === each.section.page} />
+          <Found of={each} here={page === each.section.page} text={text} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Found({ of: { section, sentence, isWanted }, here }: { of: FoundSection; here: boolean }) {
+interface FoundProps {
+  of: FoundSection
+  /** It is on the page that is searched from. */
+  here: boolean
+  /** What was searched for. */
+  text: string
+}
+
+function Found({ of: { section, sentence, isWanted }, here, text }: FoundProps) {
   const { page, at, title } = section
   const said = (
     <>
@@ -41,7 +49,12 @@ function Found({ of: { section, sentence, isWanted }, here }: { of: FoundSection
       </a>
     )
   return (
-    <EntryLink to={{ pathname: pathOf[page], ...at }} adds={{ opensStep: undefined }} data-result>
+    <EntryLink
+      to={{ pathname: pathOf[page], ...at }}
+      adds={{ opensStep: undefined, tagText: undefined }}
+      leaves={{ tagText: text }}
+      data-result
+    >
       {said}
     </EntryLink>
   )

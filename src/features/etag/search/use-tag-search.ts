@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { entryState } from '#src/entry-state.ts'
 import { SEARCHED, type Searched } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
@@ -19,10 +20,10 @@ export interface TagSearch {
   found: readonly FoundSection[]
 }
 
-/** One search over the four e-tag pages. */
+/** One search over the four e-tag pages. Back from what was found to the page of the search shows what was found again. */
 export function useTagSearch(page: TagPage): TagSearch {
-  const [text, setText] = useState('')
-  const [isUsed, setUsed] = useState(false)
+  const [text, setText] = useState(() => entryState().tagText ?? '')
+  const [isUsed, setUsed] = useState(text !== '')
   const [sections, setSections] = useState<readonly Section[]>()
   const isFinder = page === 'troubleshooting'
   const searched = sections?.filter(({ at }) => !isFinder || 'hash' in at) ?? []

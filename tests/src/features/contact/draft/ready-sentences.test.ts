@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  aboutNone,
   aboutSoMany,
   offeredSentences,
   SENTENCES,
@@ -50,13 +51,19 @@ test('it follows the number of lots', () => {
 })
 
 test('of lots on memo other things are asked; what stands in the message can be taken out', () => {
-  expect(offeredSentences('', false)).toEqual(['hold', 'price', 'memo', 'photos'])
-  expect(offeredSentences('', true)).toEqual(['extend', 'buy', 'return', 'price'])
-  expect(offeredSentences(withSentence('', 'hold', 1), true)).toEqual([
+  expect(offeredSentences('', 'there')).toEqual(['hold', 'price', 'memo', 'photos'])
+  expect(offeredSentences('', 'onMemo')).toEqual(['extend', 'buy', 'return', 'price'])
+  expect(offeredSentences(withSentence('', 'hold', 1), 'onMemo')).toEqual([
     'hold',
     'extend',
     'buy',
     'return',
     'price',
   ])
+})
+
+test('of a product other things are asked, which have nothing to do with lots', () => {
+  expect(offeredSentences('', 'product')).toEqual(['offer', 'delivery', 'demonstration'])
+  const both = withSentence(withSentence('', 'offer', 0), 'hold', 2)
+  expect(aboutNone(both)).toBe('Please send me an offer with the price.')
 })
