@@ -3,6 +3,7 @@
  */
 import { useEffect } from 'react'
 import { createStore } from '#src/store/create-store.ts'
+import { whenIdle } from './when-idle.ts'
 
 const SETTLED_MS = 200
 const AT_THE_LATEST_MS = 5_000
@@ -34,11 +35,6 @@ export function afterFirstScreen(work: () => void): () => void {
   if (!isOver.get()) return isOver.subscribe(work)
   work()
   return () => {}
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work, SETTLED_MS)
 }
 
 function end(): void {

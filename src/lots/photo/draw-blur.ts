@@ -19,7 +19,8 @@ export function drawBlur(canvas: HTMLCanvasElement, blur: string): void {
   canvas.getContext('2d')?.putImageData(picture, 0, 0)
 }
 
-function blurOf(blur: string): ImageData | undefined {
+/** The hash's picture; undefined for one that is damaged. */
+export function blurOf(blur: string): ImageData | undefined {
   const known = kept.get(blur)
   if (known) return known
   try {

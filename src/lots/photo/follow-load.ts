@@ -8,6 +8,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import { awaitPicture } from './await-picture.ts'
 import { drawBlur } from './draw-blur.ts'
+import { followMat } from './follow-mat.ts'
 import { whenPictureCame } from './when-picture-came.ts'
 
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
@@ -18,8 +19,8 @@ const BLUR_AFTER_MS = 80
 /** What of a photo its box shows in advance. */
 export type Awaited = Pick<Photo, 'blur' | 'widthPx' | 'heightPx'>
 
-/** Follows the picture in a box of its own. Returns what ends it. */
-export function followLoad(picture: HTMLImageElement, awaited: Awaited): () => void {
+/** Follows the picture in a box of its own, with this edge in px. Returns what ends it. */
+export function followLoad(picture: HTMLImageElement, awaited: Awaited, boxPx: number): () => void {
   const box = picture.parentElement!
   const { dataset } = box
   const askedAt = performance.now()
@@ -40,10 +41,12 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited): () => v
   }
   picture.addEventListener('load', onLoad)
   const leave = awaitPicture(picture)
+  const leaveMat = followMat(picture, awaited.blur, boxPx)
   if (picture.complete && picture.naturalWidth > 0) onLoad()
   return () => {
     clearTimeout(timer)
     stopWaiting()
+    leaveMat()
     blur?.remove()
     picture.removeEventListener('load', onLoad)
     delete dataset['there']

@@ -34,7 +34,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
   const newest = lot.photos[0]
   const { isBroken, onError, onLoad } = useFailure(newest?.id, IMAGE_SIZES[size])
   const photo = isBroken ? undefined : newest
-  const follow = useFollowLoad(photo, lazy)
+  const follow = useFollowLoad(photo, boxPx, lazy)
   const isLarge = boxPx >= LARGE_PX
   return (
     <div className="lot-photo">
@@ -81,11 +81,11 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
  * For the element of the photo's picture. The same function as long as the photo is, or the picture would be followed
  * anew. A picture that is not asked for until it is near has no blur either.
  */
-function useFollowLoad(photo: Photo | undefined, lazy = false) {
+function useFollowLoad(photo: Photo | undefined, boxPx: number, lazy = false) {
   const { widthPx = 0, heightPx = 0 } = photo ?? {}
   const blur = lazy ? undefined : photo?.blur
   return useCallback(
-    (picture: HTMLImageElement) => followLoad(picture, { blur, widthPx, heightPx }),
-    [blur, widthPx, heightPx],
+    (picture: HTMLImageElement) => followLoad(picture, { blur, widthPx, heightPx }, boxPx),
+    [blur, widthPx, heightPx, boxPx],
   )
 }

@@ -10,6 +10,7 @@ import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { PREVIEW_EDGE_PX, previewAgain } from './preview.ts'
 import { noteOf, useLayers } from './use-layers.ts'
+import { useGround } from './use-ground.ts'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
 import './zoom-photo.css'
@@ -31,6 +32,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   const mayHaveOriginals = useMayHaveOriginals()
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
   const { layers, isLate, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
+  const { ground, onLoad } = useGround(photo, stage)
   const note = noteOf(layers, useStore(connectivity) === 'offline', isLate)
   // Who has stepped on does not wait for its megabytes.
   const wantsOriginal = layers.wantsOriginal && (!isAside || layers.original === 'drawn')
@@ -40,6 +42,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
     layers.original === 'drawn' || Math.max(photo.widthPx, photo.heightPx) <= PREVIEW_EDGE_PX
   return (
     <>
+      <canvas className="photo-ground" ref={ground} aria-hidden />
       <div
         className={glides ? 'zoom-photo zoom-photo-glides' : 'zoom-photo'}
         data-pixels={(scale > 1 && hasOwnPixels) || undefined}
@@ -58,6 +61,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         <PhotoLayer
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}
+          onLoad={onLoad}
         />
         <PhotoLayer
           key={`preview ${layers.attempt}`}

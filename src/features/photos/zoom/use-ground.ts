@@ -1,0 +1,25 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { Photo } from '#contract/lots/lots.ts'
+import { drawGround, sampleOf, sampleOfBlur } from '#src/lots/photo/photo-ground.ts'
+import type { Stage } from './zoom-view.ts'
+
+/**
+ * The ground of a stage, taken from the photo that is fitted into it: from its blur, else from the first picture of it that
+ * has come, which `onLoad` hears of. Drawn past React: nothing else depends on it.
+ */
+export function useGround({ blur, widthPx, heightPx }: Photo, stage: Stage) {
+  const ground = useRef<HTMLCanvasElement>(null)
+  const sample = useRef<ImageData>(undefined)
+  const isBeside = stage.widthPx * heightPx > stage.heightPx * widthPx
+  const draw = () => ground.current && sample.current && drawGround(ground.current, sample.current, isBeside)
+  useLayoutEffect(() => {
+    sample.current ??= sampleOfBlur(blur)
+    draw()
+  })
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (sample.current) return
+    sample.current = sampleOf(currentTarget)
+    draw()
+  }
+  return { ground, onLoad }
+}
