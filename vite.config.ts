@@ -22,15 +22,14 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Constants the compiler puts in; tests get the same. */
 export const define = { __CLIENT_VERSION__: JSON.stringify(`${version}.0`) }
 
-/** Chunks that most screens share, and chunks that draw nothing, by the names of their files. */
-const SHARED = /\/(lists|ui|wall|calls|sync)-/
+/** Chunks that most screens share, by the names of their files. */
+const SHARED = /\/(lists|ui|wall|calls|sync)-[\w-]{8}\.js$/
 /**
  * What two chunks or more would share, or a file of its own would not be worth: each file of styles is a name that the
  * first screen carries, and a request.
  */
 const SMALL_STYLES =
   /\/(account-menu|account-popup|banner-who|day-fields|form-page|status-chip|storage-status|to-top|update-bar)\.css$/
-const UNSTYLED = /\/(more|lists|sync|follow)-[\w-]{8}\.js$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
@@ -74,9 +73,7 @@ export default defineConfig(({ command }) => {
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
-        // What draws nothing waits for no styles.
-        resolveDependencies: (name, needed) =>
-          needed.filter((needs) => SHARED.test(needs) || (needs.endsWith('.css') && !UNSTYLED.test(name))),
+        resolveDependencies: (_, needed) => needed.filter((needs) => SHARED.test(needs)),
       },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
@@ -85,15 +82,15 @@ export default defineConfig(({ command }) => {
             // A module goes to the first that takes it.
             groups: [
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id) },
-              { name: 'lists', test: lists.has },
-              // Numbers are in all words but the first ones; the banner says how far the lists have come. What draws QR codes
-              // is large, and few screens have one.
+              // Numbers are in all words but the first ones; the banner says how far the lists have come. A chunk waits for
+              // the styles of all chunks that it needs: what draws nothing is apart from what does.
               {
-                name: 'ui',
+                name: 'lists',
                 test: (id) =>
-                  /\/src\/(ui\/(?!qr-code)|format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/.test(id) ||
-                  SMALL_STYLES.test(id),
+                  lists.has(id) || /\/src\/(format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/.test(id),
               },
+              // What draws QR codes is large, and few screens have one.
+              { name: 'ui', test: (id) => /\/src\/ui\/(?!qr-code)/.test(id) || SMALL_STYLES.test(id) },
               { name: 'calls', test: calls.has },
               // Before the wall: lots are asked for as soon as may be.
               { name: 'sync', test: sync.has },

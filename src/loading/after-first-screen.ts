@@ -3,7 +3,7 @@
  */
 import { useEffect } from 'react'
 import { createStore } from '#src/store/create-store.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#timing/when-idle.ts'
 
 const SETTLED_MS = 200
 const AT_THE_LATEST_MS = 5_000

@@ -4,6 +4,7 @@
  */
 import type { Session } from '#contract/session/session.ts'
 import { formatCount } from '#src/format/number-format.ts'
+import { orderOf } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { LISTS, wipeLists } from '#src/offline/device/lists-database.ts'
@@ -56,11 +57,25 @@ export function startAccountData(session: Session, stopped: AbortSignal, takeLot
   void open(session, stopped, takeLots)
 }
 
+/** Asks for the pictures of the first list of all while the wall's own scripts are still on their way. */
+function askForPhotosAhead(): () => void {
+  const wanted = firstLotsWanted()
+  const stop = lotStore.index.subscribe(() => {
+    const index = lotStore.index.get()
+    if (!index) return
+    stop()
+    void wanted.then((asked) => asked?.askForPhotos({ ...index, order: orderOf(index, asked.shown) }))
+  })
+  return stop
+}
+
 /** Saved lots are read before the first pull: where they are damaged, it has to bring all of them. */
 async function open(session: Session, stopped: AbortSignal, takeLots?: TakeLots): Promise<void> {
   const sync = () => import('#src/sync/sync.ts')
-  // best effort: it is asked for again
-  if (!LISTS.some(areListsHinted)) sync().catch(() => undefined)
+  if (!LISTS.some(areListsHinted)) {
+    sync().catch(() => undefined) // best effort: it is asked for again
+    stopped.addEventListener('abort', askForPhotosAhead())
+  }
   let lists = await leaseLists(session.id)
   if (stopped.aborted) return
   try {

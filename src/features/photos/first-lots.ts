@@ -36,7 +36,7 @@ export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
 /** Asks for the pictures in view before the cards are drawn, so that both come together. */
 const photosAtTop =
   ({ size, details }: ViewChoices) =>
-  async ({ order, count, filled, lotAt }: FirstLots): Promise<void> => {
+  async ({ order, count, filled, lotAt }: Omit<FirstLots, 'shown'>): Promise<void> => {
     const fields = details === 'extended' ? cardFields(filled(), size) : undefined
     const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, fields })
     const inView = order.subarray(0, columns * Math.ceil(innerHeight / rowStepPx))

@@ -5,7 +5,7 @@ import type { Role } from '#contract/session/role.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { orderOf } from '#src/lots/list/lot-index.ts'
 import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -23,7 +23,7 @@ import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
 import { PhotosCount } from '#src/features/photos/head/photos-count.tsx'
 import { ShareFound } from '#src/features/photos/head/share-found.tsx'
 import { useLotExport } from '#src/features/photos/export/use-lot-export.ts'
-import { useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
+import { orderChosen, useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
@@ -55,7 +55,10 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const isPreview = useIsPreview()
   const [choices, choose] = useViewChoices(isPreview || role === 'visitor')
   const onPhone = useMediaQuery('(max-width: 719px)')
-  const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
+  const sorted = useMemo(
+    () => (index && choices ? orderOf(index, orderChosen(choices)) : NO_ROWS),
+    [index, choices],
+  )
   const isFull = role !== 'guest'
   const mayExport = role !== 'restricted'
   const title = titleFor(role)
@@ -190,9 +193,4 @@ const LABEL: Record<ViewChoices['sort'], (lot: Lot) => string> = {
   date: ({ date }) => (date ? formatDate(date) : more.photos.noDate),
   lot: ({ lot }) => lot,
   carat: ({ caratMilli }) => (caratMilli === undefined ? more.photos.noCarat : formatCarat(caratMilli)),
-}
-
-function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array {
-  const ascending = index.ranks[sort]
-  return direction === 'ascending' ? ascending : ascending.toReversed()
 }

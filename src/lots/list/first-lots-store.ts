@@ -33,7 +33,7 @@ export interface FirstLots extends ReadableLots {
 export interface FirstLotsWanted {
   shown: ShownOrder
   /** Asks for the pictures in view; resolves when they can be drawn. */
-  askForPhotos: (lots: FirstLots) => Promise<void>
+  askForPhotos: (lots: Omit<FirstLots, 'shown'>) => Promise<void>
 }
 
 export class FirstLotsStore {

@@ -6,6 +6,7 @@ import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { type LotReader, openLotReader } from '#src/offline/lots/lot-reader.ts'
+import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
 import { fieldsOf, type HasField } from '#src/lots/fields/list-fields.ts'
 import { type FilledColumns, filledColumns } from '#src/offline/lots/filled-columns.ts'
@@ -65,6 +66,15 @@ export function openLotIndex(parts: IndexParts, isFolded = true): LotIndex {
     complete: isFolded && cursor.rev === cursor.head,
     lotNumberAt: (row) => String(reader.valueAt('lot', row) ?? ''),
   }
+}
+
+/** All rows in an order. */
+export function orderOf(
+  { ranks }: Pick<IndexParts, 'ranks'>,
+  { sort, isDescending }: ShownOrder,
+): Uint32Array {
+  const ascending = ranks[sort]
+  return isDescending ? ascending.toReversed() : ascending
 }
 
 /** The lots of columns that may be only a part of the list. `filled` is asked for once, when it is needed. */

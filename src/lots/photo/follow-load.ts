@@ -8,7 +8,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import { awaitPicture } from './await-picture.ts'
 import { drawBlur } from './draw-blur.ts'
-import { followMat } from './follow-mat.ts'
+import { followMat } from '#src/lots/photo/ground/follow-mat.ts'
 import { whenPictureCame } from './when-picture-came.ts'
 
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */

@@ -118,7 +118,7 @@ test.for([
     stub.answer(path, { status: 500 })
     const page = await openPage(stub.origin, FIRST_VISIT)
     await page.goto('/')
-    await expect.poll(() => stub.calls(path).length).toBe(1)
+    await expect.poll(() => stub.calls(path).length).toBeGreaterThan(0)
     expect(await page.getByText(shows, { exact: true }).count()).toBe(0)
     stub.answer(path, {
       body: readFileSync(join(ROOT, 'dist', path), 'utf8'),

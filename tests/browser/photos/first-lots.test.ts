@@ -10,6 +10,7 @@ import { deferred } from '#tests/support/deferred.ts'
 import { DESK_LOTS } from '#tests/support/browser/demo-lots.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { answerLots, answerPhoto, photograph, picture } from '#tests/support/lightbox/photographs.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import type { StubServer } from '#tests/support/server/stub-server.ts'
 import {
@@ -78,6 +79,48 @@ describe('while the list is read', () => {
     expect(await page.locator('[data-item="1"]').getByRole('checkbox').isChecked()).toBe(true)
     expect(await page.locator('[data-item="0"]').getByRole('checkbox').isChecked()).toBe(false)
   })
+})
+
+test('on a device that has none, pictures are asked for while the wall is still on its way', async ({
+  stub,
+  openPage,
+}) => {
+  const { promise, resolve } = deferred()
+  const photos = Array.from({ length: 40 }, (_, at) =>
+    photograph('a', {
+      id: String(at).padStart(32, '0'),
+      capturedAt: `2026-05-01T10:${10 + at}:00Z`,
+    }),
+  )
+  answerLots(
+    stub,
+    photos.map((each, at) =>
+      bareLot(at + 1, `A-${at + 1}`, {
+        date: each.capturedAt,
+        photos: [each],
+      }),
+    ),
+  )
+  const page = await openPage(stub.origin, TABLET)
+  await page.route(/\/wall-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const id = /\/api\/photos\/([^/]+)\//.exec(request.url())?.[1]
+    if (id) asked.push(id)
+  })
+  const grey = await picture(136)
+  for (const each of photos) answerPhoto(stub, each, grey)
+  await page.goto('/')
+  // The newest, which stand first, and no more than are in view.
+  await expect.poll(() => asked.length).toBeGreaterThan(10)
+  const inView = photos.slice(-asked.length).map(({ id }) => id)
+  expect(new Set(asked)).toEqual(new Set(inView))
+  resolve()
+  await page.getByText('A-40', { exact: true }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[data-there]').length > 10)
 })
 
 describe('of another account', () => {

@@ -3,7 +3,7 @@
  * whatever the photo's color, as eyes judge a stone by what is around it. Taken from a small picture of the photo, which
  * is its blur or what was loaded. The dark theme's ground stays as it is (photo-ground.css): there the photo's would glare.
  */
-import { blurOf } from './draw-blur.ts'
+import { blurOf } from '#src/lots/photo/draw-blur.ts'
 import './photo-ground.css'
 
 /** Edge of the small picture that is made of one that was loaded, px. */

@@ -3,7 +3,7 @@
  * idle, as the pixels of a picture take a moving wall too long.
  */
 import type { Photo } from '#contract/lots/lots.ts'
-import { whenIdle } from '#src/loading/when-idle.ts'
+import { whenIdle } from '#timing/when-idle.ts'
 import { sampleOf, sampleOfBlur, setMat } from './photo-ground.ts'
 
 /** Smaller boxes have hardly any mat around them. */

@@ -1,13 +1,12 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { Photo } from '#contract/lots/lots.ts'
-import { drawGround, sampleOf, sampleOfBlur } from '#src/lots/photo/photo-ground.ts'
-import type { Stage } from './zoom-view.ts'
+import { drawGround, sampleOf, sampleOfBlur } from './photo-ground.ts'
 
 /**
  * The ground of a stage, taken from the photo that is fitted into it: from its blur, else from the first picture of it that
  * has come, which `onLoad` hears of. Drawn past React: nothing else depends on it.
  */
-export function useGround({ blur, widthPx, heightPx }: Photo, stage: Stage) {
+export function useGround({ blur, widthPx, heightPx }: Photo, stage: { widthPx: number; heightPx: number }) {
   const ground = useRef<HTMLCanvasElement>(null)
   const sample = useRef<ImageData>(undefined)
   const isBeside = stage.widthPx * heightPx > stage.heightPx * widthPx
