@@ -1,5 +1,5 @@
 /** The toasts: a chunk of its own, loaded when there is something to say. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled'
 import { connectivity } from '#src/network/connectivity.ts'
 import { isRtl } from '#src/say/language.ts'
@@ -30,11 +30,20 @@ function Said() {
   )
 }
 
+const VERSION = 'version'
+
 /** The version check's toast: text, style and width are the specification's (§8). */
 export function VersionToast() {
+  const isOffline = useStore(connectivity) === 'offline'
+  const wasOffline = useRef(isOffline)
   useEffect(() => {
-    toast.error(<Said />, { toastId: 'version' })
+    toast.error(<Said />, { toastId: VERSION })
   }, [])
+  // That there was no network says nothing any more when there is one.
+  useEffect(() => {
+    if (!isOffline && wasOffline.current) toast.dismiss(VERSION)
+    wasOffline.current = isOffline
+  }, [isOffline])
   return (
     <ToastContainer
       position={isRtl() ? 'bottom-left' : 'bottom-right'}

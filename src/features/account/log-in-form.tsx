@@ -10,6 +10,7 @@ import { withMore } from '#src/say/load.ts'
 import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
 import './log-in-form.css'
 
 interface LogInFormProps {
@@ -44,8 +45,7 @@ export function LogInForm({ toType, onDone }: LogInFormProps) {
         {...field('email')}
         ref={address ? undefined : toType}
         defaultValue={address}
-        // Who is somebody else types over it.
-        onFocus={({ currentTarget }) => currentTarget.value === address && currentTarget.select()}
+        {...selectsProposed(address)}
         label={first.logIn.email}
         type="email"
         autoComplete="username webauthn"

@@ -3,13 +3,15 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type ContactMessage, SendContactMessage } from '#contract/contact/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
-import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { type Checked, useContractForm } from '#src/forms/use-contract-form.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
+import { blanksIn } from '#src/features/contact/draft/blanks.ts'
 import {
   type Draft,
   type FieldName,
@@ -19,6 +21,10 @@ import {
 
 interface ContactFormProps {
   draft: Draft
+  /** Of who is logged in. */
+  ownEmail: string
+  /** The message that was begun for its writer. */
+  begun: string | undefined
   /** The waiting message that is being changed, with the faults the server found in it. */
   changed?: { message: ContactMessage; fields?: Readonly<Record<string, string>> | undefined } | undefined
   onChange: (draft: Draft) => void
@@ -29,12 +35,22 @@ interface ContactFormProps {
   hidden: boolean
 }
 
-export function ContactForm({ draft, changed, onChange, onSend, children, hidden }: ContactFormProps) {
+export function ContactForm({
+  draft,
+  ownEmail,
+  begun,
+  changed,
+  onChange,
+  onSend,
+  children,
+  hidden,
+}: ContactFormProps) {
   const words = more.contact
   const isOffline = useStore(connectivity) === 'offline'
   const [idOf] = useState(() => messageIds(changed?.message))
+  const asksForBlanks = useAsksForBlanks(draft.message, begun)
   const { form, failure, sending, ...contract } = useContractForm({
-    check: () => checkBody(SendContactMessage, toMessage(idOf(draft), draft)),
+    check: () => asksForBlanks(checkBody(SendContactMessage, toMessage(idOf(draft), draft))),
     send: async (message) => refusalIn(await onSend(message)),
     before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
@@ -54,7 +70,14 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
     <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
       <Field label={words.name} autoComplete="name" {...field('name')} />
-      <Field label={words.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <Field
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...selectsProposed(ownEmail)}
+        {...field('email')}
+      />
       <Field label={words.subject} {...field('subject')} />
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
       <Field label={words.message} rows={rows} autoComplete="off" {...field('message')} />
@@ -67,6 +90,17 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       </div>
     </form>
   )
+}
+
+/** Where the message lacks what it was begun with, that is said once, and sent at the second touch. */
+function useAsksForBlanks(message: string, begun: string | undefined) {
+  const [asked, ask] = useState<string>()
+  return <Body,>(checked: Checked<Body>): Checked<Body> => {
+    const blanks = blanksIn(message, begun)
+    if ('faults' in checked || blanks.length === 0 || asked === message) return checked
+    ask(message)
+    return { faults: { message: more.contact.blanks(blanks.join(', ')) } }
+  }
 }
 
 const ROWS = { least: 5, most: 12 }

@@ -158,6 +158,8 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
         <ContactForm
           key={form.number}
           draft={draft}
+          ownEmail={ownEmail}
+          begun={writing.begun}
           changed={form.changed}
           onChange={writing.write}
           onSend={send}

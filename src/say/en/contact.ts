@@ -10,6 +10,7 @@ export const contact = {
   send: 'Send',
   sending: 'Sending…',
   offline: 'No network: it waits on this device and is sent when the network is back.',
+  blanks: (names: string) => `Still empty: ${names}. Send again to send it as it is.`,
   notAccepted: 'The message was not accepted.',
   unsaved:
     'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.',

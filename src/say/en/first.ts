@@ -31,7 +31,7 @@ export const first = {
       lots: '<a>Your lots</a> with photo, grading and place: sort, filter, zoom, compare.',
       memos: '<a>Your memos</a>: what you hold, until when, worth how much.',
       offline: '<a>Offline too</a>: what the device has seen works without a network.',
-      buyer: '<a>For your buyer</a>: a CSV file, or a link that ends when you say.',
+      buyer: '<a>For your buyer</a>: a link that ends when you say, without your notes.',
     },
   },
   logIn: {

@@ -77,6 +77,8 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await field(page, 'Name').fill('Ann')
   await field(page, 'E-mail').fill('ann@buyer.example')
   await button(page, 'Send').click()
+  await popup(page).getByText('Still empty: Code printed on the tag, Lot.', { exact: false }).waitFor()
+  await button(page, 'Send').click()
   await popup(page).getByText(SAVED).waitFor()
 
   // All four pages are found in, from any of them.

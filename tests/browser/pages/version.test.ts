@@ -58,7 +58,12 @@ describe('a failure shows one toast', () => {
     await page.goto('/')
     await page.getByRole('form', { name: 'Log In' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await page.getByText('Error has occurred').waitFor()
+    const toast = page.getByText('Error has occurred')
+    await toast.waitFor()
+    // Under the mouse it stays, but not when the server is there again.
+    await toast.hover()
+    stub.answer(PATH, { body: {} })
+    await toast.waitFor({ state: 'detached' })
   })
 
   test('it waits for the session', async ({ stub, openPage }) => {

@@ -69,6 +69,8 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     numberOf,
     /** Of a tag, a product or the account it is not about the lots that happen to be selected. */
     mayHaveLots: !about || about.lotIds !== undefined || hadLots,
+    /** What the message was begun with for its writer. */
+    begun: about?.message,
     wasKept,
     write,
     /** Goes on from a message that was sent, with the words that there are already. */

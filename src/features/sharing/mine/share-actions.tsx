@@ -7,6 +7,7 @@ import { refusalOf } from '#src/forms/refusal.ts'
 import { more } from '#src/say/more.ts'
 import { usePreview } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
 import { copyLink } from './copy-link.ts'
 import { ExtendForm } from './extend-form.tsx'
 import { opens } from './share-state.ts'
@@ -116,7 +117,7 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
             dir="ltr"
             aria-label={more.sharing.made.link}
             value={said.link}
-            onFocus={(event) => event.target.select()}
+            {...selectsProposed(said.link)}
           />
         )}
       </p>

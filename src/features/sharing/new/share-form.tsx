@@ -14,6 +14,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { usualName } from '#src/features/sharing/usual-name.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
 import type { Shows, TypedShare } from './held-share.ts'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import type { MadeShare } from './share-made.tsx'
@@ -89,8 +90,7 @@ export function ShareForm(props: ShareFormProps) {
         defaultValue={name}
         autoComplete="off"
         dir="auto"
-        // What is proposed goes with the first letter of another name.
-        onFocus={({ target }) => target.value === name && target.select()}
+        {...selectsProposed(name)}
       />
       <div className="share-lasts">
         <LastsChoice label={words.ends} names={words.days} value={days} onChoose={setDays} />

@@ -87,9 +87,10 @@ export const find = {
   edit: 'Edit',
   edited: 'Done',
   nameOf: (search: string) => `Name of the search ${search}`,
+  longestName: (most: number) => `A name has at most ${most} letters.`,
   newIn: (lots: number) => plural(lots, { one: '# new', other: '# new' }),
   savedFull: (most: number) => `${formatCount(most)} searches are kept at most. Delete one first.`,
   forget: (name: string) => `Delete the search ${name}`,
-  forgotten: (name: string) => `${name} deleted.`,
+  forgotten: (name: string) => `“${name}” deleted.`,
   tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G”, “>1 ct”, “not on memo” or “new this week”.',
 } as const

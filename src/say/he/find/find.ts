@@ -91,10 +91,11 @@ export const find: MoreWords['photos']['find'] = {
   savedWhere: 'נשמר במכשיר הזה: בראש המסננים, ומתחת לשדה החיפוש כשהוא ריק.',
   edit: 'עריכה',
   edited: 'סיום',
+  longestName: (most) => `בשם יש לכל היותר ${isolated(String(most))} אותיות.`,
   nameOf: (search) => `שם החיפוש ${isolatedPhrase(search)}`,
   newIn: (lots) => plural(lots, { one: 'אחד חדש', two: 'שניים חדשים', other: '# חדשים' }),
   savedFull: (most) => `אפשר לשמור עד ${formatCount(most)} חיפושים. כדאי למחוק אחד קודם.`,
   forget: (name) => `מחיקת החיפוש ${isolatedPhrase(name)}`,
-  forgotten: (name) => `${isolatedPhrase(name)} נמחק.`,
+  forgotten: (name) => `״${isolatedPhrase(name)}״ נמחק.`,
   tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון ״עגול״, ״מעל 1 קראט״, ״לא בממו״ או ״חדש השבוע״.',
 }

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
+import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 
 afterEach(() => {
@@ -11,13 +13,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Form({ begun }: { begun?: Partial<Draft> }) {
+const unsent: (message: ContactMessage) => Promise<Sending> = () => Promise.reject(new Error('unsent'))
+
+function Form({ begun, send = unsent }: { begun?: Partial<Draft>; send?: typeof unsent }) {
   const [draft, write] = useState({ ...emptyDraft({ id: -1 }), ...begun })
   return (
     <ContactForm
       draft={draft}
+      ownEmail=""
+      begun={begun?.message}
       onChange={write}
-      onSend={() => Promise.reject(new Error('unsent'))}
+      onSend={send}
       hidden={false}
     >
       <button
@@ -60,4 +66,16 @@ test('without a network it says before the message is sent that it will wait', (
   expect(screen.getByRole('status').textContent).toMatch(/^No network: it waits on this device/)
   act(() => connectivity.set('online'))
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('what a message was begun with is asked for once, before it is sent', async () => {
+  const send = vi.fn(unsent)
+  const message = 'Code printed on the tag: \nSymptom: blank'
+  render(<Form begun={{ name: 'Dana', email: 'dana@desk.example', subject: 'E-tag', message }} send={send} />)
+  const button = screen.getByRole('button', { name: 'Send' })
+  fireEvent.click(button)
+  await screen.findByText('Still empty: Code printed on the tag. Send again to send it as it is.')
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SavedSearch } from '#src/offline/lists/searches.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -19,6 +19,8 @@ export function EditSearch({ search, words, onRename, onForget }: EditSearchProp
   const { name = '' } = search
   const [typed, setTyped] = useState(name)
   const labels = more.photos.find
+  const isLongest = typed.length >= LONGEST_NAME
+  const id = useId()
   const asked = searchName({ ...search, name: '' }, words)
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
@@ -30,6 +32,7 @@ export function EditSearch({ search, words, onRename, onForget }: EditSearchProp
   return (
     <li className="edit-search">
       <input
+        aria-describedby={isLongest ? id : undefined}
         type="text"
         dir="auto"
         maxLength={LONGEST_NAME}
@@ -45,6 +48,11 @@ export function EditSearch({ search, words, onRename, onForget }: EditSearchProp
       <Button look="quiet" aria-label={labels.forget(name || asked)} onClick={onForget}>
         ×
       </Button>
+      {isLongest && (
+        <small id={id} role="status">
+          {labels.longestName(LONGEST_NAME)}
+        </small>
+      )}
     </li>
   )
 }
