@@ -3,7 +3,7 @@
  * call.ts checks it against the contract. Without a schema so that the first screen does not load any.
  */
 import type { ErrorAnswer } from '#contract/answers.ts'
-import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
+import { connectivity, doubtWhileAsked, noteAnswer } from '#src/network/connectivity.ts'
 import { addressOf, type Target, type Values } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
@@ -38,7 +38,7 @@ export async function request(target: Target, input: RequestInput = {}): Promise
       keepalive,
     })
     text = await response.text()
-    connectivity.set('online')
+    noteAnswer()
   } catch (cause) {
     connectivity.set('offline')
     throw new OfflineError('No answer', { cause })

@@ -9,6 +9,16 @@ export type Connectivity = 'unknown' | 'online' | 'offline'
 
 export const connectivity = createStore<Connectivity>('unknown')
 
+let answers = 0
+
+/** How many calls have been answered: where one stays out, an answer to another says that the server is there. */
+export const answersSoFar = (): number => answers
+
+export function noteAnswer(): void {
+  answers++
+  connectivity.set('online')
+}
+
 /** What a server that can be reached has answered by then, most often. */
 export const LATE_MS = 2_000
 

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LogOutCost, logOutCost } from '#src/session/ending/log-out-cost.ts'
 import type { Unsent } from '#src/session/ending/clear-device.ts'
+import { waitFor } from '#src/loading/waiting.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useQuestion } from '#src/question.ts'
@@ -27,7 +28,7 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    void logOutCost(account).then((found) => {
+    void waitFor(logOutCost(account)).then((found) => {
       const { unsent, searches, isOffline, isCompleted } = found
       if (unsent > 0 || searches > 0 || isOffline || isCompleted) setCost(found)
       else onLogOut('keep')

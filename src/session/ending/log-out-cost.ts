@@ -4,7 +4,7 @@
  */
 import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { connectivity } from '#src/network/connectivity.ts'
+import { answersSoFar, connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSearches } from '#src/offline/lists/searches.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
@@ -40,10 +40,14 @@ export async function logOutCost(account: number): Promise<LogOutCost> {
   }
 }
 
-/** Asked anew: what the page knows may be seconds old, and a log-out cannot be taken back. Any answer is one. */
+/**
+ * Asked anew: what the page knows may be seconds old, and a log-out cannot be taken back. Any answer is one, also to
+ * another call: a server that is busy answers in its turn.
+ */
 async function isServerGone(): Promise<boolean> {
-  const isGone = () => connectivity.get() === 'offline' || !navigator.onLine
-  if (isGone()) return true
+  if (connectivity.get() === 'offline' || !navigator.onLine) return true
+  const before = answersSoFar()
+  const isGone = () => answersSoFar() === before
   const asked = request(GET_WEB_SERVICE_VERSION, { timeoutMs: ANSWER_WITHIN_MS })
   return asked.then(isGone, isGone)
 }

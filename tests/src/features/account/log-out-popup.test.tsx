@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
-import { connectivity } from '#src/network/connectivity.ts'
+import { connectivity, noteAnswer } from '#src/network/connectivity.ts'
 
 // jsdom has none.
 Object.assign(HTMLDialogElement.prototype, {
@@ -53,4 +53,14 @@ test.each([200, 503])('a server that answers with %i is there: nothing is asked'
   const onLogOut = open()
   await waitFor(() => expect(onLogOut).toHaveBeenCalledWith('keep'))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('a server that is busy, and has answered another call meanwhile, is there', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    noteAnswer()
+    throw new DOMException('The operation timed out', 'TimeoutError')
+  })
+  connectivity.set('online')
+  const onLogOut = open()
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledWith('keep'))
 })
