@@ -18,12 +18,14 @@ async function acrossEdges(page: Page, photo: Locator): Promise<[outside: number
     .toBuffer({ resolveWithObject: true })
   const at = (left: number, top: number) =>
     data[(Math.round(top) * info.width + Math.round(left)) * info.channels]!
-  return PARTS.map((part) => y + part * height)
-    .filter((top) => top < info.height)
-    .flatMap((top) => [
+  return PARTS.flatMap((part) => {
+    const top = y + part * height
+    if (top >= info.height) return []
+    return [
       [at(x - 4, top), at(x + 3, top)],
       [at(x + width + 3, top), at(x + width - 4, top)],
-    ])
+    ]
+  })
 }
 
 const seamOf = async (page: Page, photo: Locator) =>
