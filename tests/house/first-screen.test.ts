@@ -27,6 +27,7 @@ const FIRST_SCREEN: Reach = {
     'src/features/account/log-in-form.css',
     'src/features/account/log-in-form.tsx',
     'src/forms/refusal.ts',
+    'src/forms/selects-proposed.ts',
     'src/forms/use-contract-form.ts',
     'src/loading/',
     'src/network/connectivity.ts',

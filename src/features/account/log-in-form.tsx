@@ -10,7 +10,7 @@ import { withMore } from '#src/say/load.ts'
 import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
+import { selectsProposed } from '#src/forms/selects-proposed.ts'
 import './log-in-form.css'
 
 interface LogInFormProps {

@@ -10,7 +10,7 @@ import { useStore } from '#src/store/use-store.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import { selectsProposed } from '#src/ui/controls/selects-proposed.ts'
+import { selectsProposed } from '#src/forms/selects-proposed.ts'
 import { blanksIn } from '#src/features/contact/draft/blanks.ts'
 import {
   type Draft,

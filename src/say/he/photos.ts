@@ -103,6 +103,7 @@ export const photos: MoreWords['photos'] = {
     noSuchLot: 'אין לוט כזה ברשימה שלך.',
     back: 'חזרה לתמונות',
     notInFilter: 'לא בסינון הזה',
+    amongAll: (count) => `בין כל ה־${formatCount(count)}`,
     download: 'הורדה',
     original: 'בגודל המקורי',
     downloading: (name) => `התמונה המקורית נשמרת בשם ${isolated(name)}.`,

@@ -63,6 +63,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         photoAt={photoAt}
         position={steps.position}
         count={order.length}
+        all={index.count}
         hasFacts={hasFacts}
         factsId={factsId}
         onFacts={() => setFacts(!hasFacts)}
