@@ -40,7 +40,9 @@ const photosAtTop =
     const fields = details === 'extended' ? cardFields(filled(), size) : undefined
     const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, fields })
     const inView = order.subarray(0, columns * Math.ceil(innerHeight / rowStepPx))
-    await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size)))
+    const drawn = new AbortController()
+    afterFirstScreen(() => drawn.abort())
+    await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size, drawn.signal)))
   }
 
 /** The first lots of the account, while they are what the wall would show. */

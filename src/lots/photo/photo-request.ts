@@ -3,6 +3,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
+import { letGo } from './let-go.ts'
 
 type Size = keyof typeof IMAGE_SIZES
 
@@ -17,12 +18,19 @@ export function photoRequest(id: string, size: Size) {
   } as const
 }
 
-/** Ahead of other pictures. Resolves when the picture can be drawn, or never can. */
-export async function askForPhoto(photo: Lot['photos'][number] | undefined, size: Size): Promise<void> {
-  if (!photo) return
+/**
+ * Ahead of other pictures. Resolves when the picture can be drawn, or never can. `drawn`: from then on its card asks for it,
+ * and lets it go when it is left.
+ */
+export async function askForPhoto(
+  photo: Lot['photos'][number] | undefined,
+  size: Size,
+  drawn: AbortSignal,
+): Promise<void> {
+  if (!photo || drawn.aborted) return
   const { crossOrigin, srcSet, src } = photoRequest(photo.id, size)
+  const picture = Object.assign(new Image(), { fetchPriority: 'high', crossOrigin, srcset: srcSet, src })
+  drawn.addEventListener('abort', () => letGo(picture))
   // best effort: the card asks again
-  await Object.assign(new Image(), { fetchPriority: 'high', crossOrigin, srcset: srcSet, src })
-    .decode()
-    .catch(() => undefined)
+  await picture.decode().catch(() => undefined)
 }
