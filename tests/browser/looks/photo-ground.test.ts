@@ -42,7 +42,7 @@ test('a photo’s square is not seen on a card, nor on its stage', async ({ serv
   await expect.poll(() => seamOf(page, card.locator('img'))).toBeLessThan(SEAM)
 
   await card.getByRole('button', { name: /^Open/ }).click()
-  const photo = page.getByRole('dialog').locator('.zoom-photo').nth(0)
+  const photo = page.getByRole('dialog').getByRole('img', { name: /^Photo of / })
   await expect.poll(() => seamOf(page, photo)).toBeLessThan(SEAM)
 
   await page.emulateMedia({ colorScheme: 'dark' })
