@@ -44,7 +44,7 @@ test('one that was used asks for a new password’s link, whichever it was', asy
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(gone, { status: 410 })))
   open('&first')
   await screen.findByRole('button', { name: 'Send the link' })
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
   await waitFor(() => expect(document.title).toMatch(/^Reset password · /))
 })
 
