@@ -14,14 +14,24 @@ const ANNOUNCE_TIMES = 4
 /** Where a page's request goes on from. */
 type Place = Pick<ListCursor, 'epoch' | 'rev'>
 
+export interface LotsPull {
+  /** The first page, where it was asked for before anybody knew whether there are saved lots. */
+  ahead?: Promise<unknown> | undefined
+  /** Does the work when the screen can spare the network. */
+  later?: (work: () => void) => void
+}
+
 /**
- * A small page first, so that there is something to see. While a page is being saved the next one is on its way. The
+ * A small page first, so that there is something to see; the others wait until its pictures have come. While a page is being saved the next one is on its way. The
  * first and the last page are announced, and of those between one where four times as many lots are there as when the
  * last was, at least as many are still to come, and two seconds have gone. Where the server sends a field that the saved
- * list was pulled without, everything is pulled again. `ahead`: that first page, where it was asked for before anybody
- * knew whether there are saved lots. @throws what call() throws.
+ * list was pulled without, everything is pulled again. @throws what call() throws.
  */
-export async function pullLots(lists: LeasedLists, ahead?: Promise<unknown>): Promise<void> {
+export async function pullLots(
+  lists: LeasedLists,
+  { ahead, later = (work) => work() }: LotsPull = {},
+): Promise<void> {
+  const spared = new Promise<void>(later)
   let from = await savedLotsCursor(lists)
   let coming =
     ahead && !from
@@ -38,7 +48,7 @@ export async function pullLots(lists: LeasedLists, ahead?: Promise<unknown>): Pr
       const nothingNew = !page.full && from?.rev === page.rev && from.head === page.head
       if (nothingNew) return
       const isLast = page.rev === page.head
-      if (!isLast) coming = pullAhead(page)
+      if (!isLast) coming = pullAhead(page, spared)
       const now = performance.now()
       rows += page.columns.id.length + page.removed.length
       const isGrown = rows >= ANNOUNCE_TIMES * announcedRows && rows <= page.total / 2
@@ -62,8 +72,8 @@ function pullPage(from: Place | undefined, limit: number): Promise<LotPage> {
 }
 
 /** The page after this one. It is awaited only if this one can be saved. */
-function pullAhead(page: LotPage): Promise<LotPage> {
-  const coming = pullPage(page, LOT_PAGE_ROWS)
+function pullAhead(page: LotPage, spared: Promise<void>): Promise<LotPage> {
+  const coming = spared.then(() => pullPage(page, LOT_PAGE_ROWS))
   coming.catch(() => undefined)
   return coming
 }

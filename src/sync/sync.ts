@@ -111,7 +111,7 @@ async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> 
   const { lists, onSessionEnded } = input
   try {
     await alone(signal, async () => {
-      await pullLots(lists, input.takeLots?.())
+      await pullLots(lists, { ahead: input.takeLots?.(), later: input.later })
       // After a log-out the server would refuse what is asked next.
       signal.throwIfAborted()
       if (isFullLogIn(input)) await pullMemos(lists)

@@ -55,6 +55,17 @@ test('brings everything, page by page, and ends complete', async () => {
   expect(server.queries).toHaveLength(4)
 })
 
+test('the first page is shown before the others are asked for, which wait for the screen', async () => {
+  server.put(...some(10))
+  let spare = () => {}
+  const pulled = pullLots(OWNER, { later: (work) => (spare = work) })
+  await vi.waitFor(async () => expect((await saved())?.size).toBe(3))
+  expect(server.queries).toHaveLength(1)
+  spare()
+  await pulled
+  expect(await saved()).toEqual(server.lots)
+})
+
 test('of an account without lots saves an empty list', async () => {
   await pullLots(OWNER)
   expect(await saved()).toEqual(new Map())
