@@ -68,6 +68,15 @@ describe('the desk', () => {
       .click({ modifiers: ['Control'] })
     expect(await selected(page)).toEqual([0, 1, 2, 6])
     expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await selected(page)).toEqual([0, 1, 2, 3, 4, 6])
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await selected(page)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    await page.keyboard.press('Shift+ArrowLeft')
+    expect(await selected(page)).toEqual([0, 1, 2, 3, 4, 6])
   })
 
   test(

@@ -1,6 +1,7 @@
 /**
  * Selecting lots on the wall. A pick toggles one lot. A range pick sets the lot and all lots between it and the last
- * picked one, in the order shown, to the state that the lot toggles to.
+ * picked one, in the order shown, to the state that the lot toggles to. A range that is drawn on chooses what it comes
+ * to cover, and lets go of what it leaves.
  */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
@@ -12,6 +13,8 @@ export interface Selecting {
   chosen: Selection
   /** `item`: position in the order shown. The function keeps its identity. */
   pick: (item: number, asRange: boolean) => void
+  /** Draws the range that ends at one item on to another; where none ends there, it begins there. */
+  drawOn: (from: number, to: number) => void
   /** Selects every lot that is shown. */
   pickAll: () => void
 }
@@ -26,6 +29,8 @@ export function useSelecting(
   const chosen = useStore(selection.chosen)
   const shown = useRef({ index, order, isWhole })
   const lastId = useRef<number>(undefined)
+  /** Of the range that is being drawn on, the lots where it begins and ends. */
+  const drawn = useRef<{ begin: number; end: number }>(undefined)
   useLayoutEffect(() => {
     shown.current = { index, order, isWhole }
   })
@@ -37,11 +42,27 @@ export function useSelecting(
       if (!index || id === undefined) return
       const lastRow = asRange && lastId.current !== undefined ? index.rowOf(lastId.current) : undefined
       const lastItem = lastRow === undefined ? -1 : order.indexOf(lastRow)
-      const from = lastItem < 0 ? item : lastItem
-      const ids = idsOf(index, order.subarray(Math.min(from, item), Math.max(from, item) + 1))
+      const ids = idsOf(index, between(order, lastItem < 0 ? item : lastItem, item))
       const before = selection.chosen.get()
       selection.choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
       lastId.current = id
+      drawn.current = undefined
+    },
+    [selection],
+  )
+
+  const drawOn = useCallback(
+    (from: number, to: number) => {
+      const { index, order } = shown.current
+      const [fromId, end] = [from, to].map((item) => index?.columns.id[order[item]!])
+      if (!index || fromId === undefined || end === undefined) return
+      const begin = drawn.current?.end === fromId ? drawn.current.begin : fromId
+      const beginRow = index.rowOf(begin)
+      const beginItem = beginRow === undefined ? from : order.indexOf(beginRow)
+      const left = withoutLots(selection.chosen.get(), idsOf(index, between(order, beginItem, from)))
+      selection.choose(withLots(left, idsOf(index, between(order, beginItem, to))))
+      lastId.current = end
+      drawn.current = { begin, end }
     },
     [selection],
   )
@@ -51,8 +72,12 @@ export function useSelecting(
     if (index && isWhole) selection.choose(withLots(selection.chosen.get(), idsOf(index, order)))
   }, [selection])
 
-  return useMemo(() => ({ chosen, pick, pickAll }), [chosen, pick, pickAll])
+  return useMemo(() => ({ chosen, pick, drawOn, pickAll }), [chosen, pick, drawOn, pickAll])
 }
+
+/** Rows in the order shown, both ends and what is between them. */
+const between = (order: Uint32Array, one: number, other: number): Uint32Array =>
+  order.subarray(Math.min(one, other), Math.max(one, other) + 1)
 
 const idsOf = ({ columns }: ReadableLots, rows: Uint32Array): Int32Array =>
   Int32Array.from(rows, (row) => columns.id[row]!)

@@ -1,7 +1,7 @@
 /**
  * The keyboard on the wall, by https://www.w3.org/WAI/ARIA/apg/patterns/grid/: one cell is in the tab order, and
  * arrows, Home, End, Page Up and Page Down move the focus, also to lots that are not drawn yet. Left and right follow
- * the direction of the page. When a lot over the wall is closed, its cell takes the focus. The focus stays with its
+ * the direction of the page. With Shift they draw a range of chosen lots on. When a lot over the wall is closed, its cell takes the focus. The focus stays with its
  * lot, not with the element that drew it.
  */
 import {
@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { cellOf, focusCell, itemOfCell } from '#src/features/photos/grid-cell.ts'
+import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import type { WallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import type { WallOrder } from '#src/features/photos/wall-scroll/wall-anchor.ts'
@@ -28,6 +29,7 @@ export function useGridKeys(
   shown: WallOrder,
   { reveal, touch, topItem, first, end }: WallScroll,
   closed: { id: number } | undefined,
+  drawOn: Selecting['drawOn'] | undefined,
 ): number {
   const { order, count } = shown
   const [chosen, setChosen] = useState<number>()
@@ -76,15 +78,16 @@ export function useGridKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       const from = itemOfCell(event.target)
       const to = from === undefined ? undefined : target(event, from, shape, count)
-      if (to === undefined) return
+      if (from === undefined || to === undefined || (event.shiftKey && !drawOn)) return
       event.preventDefault()
       goTo(to)
+      if (event.shiftKey) drawOn?.(from, to)
     }
     element.addEventListener('pointerdown', onTouch, { signal })
     element.addEventListener('focusin', onTouch, { signal })
     element.addEventListener('keydown', onKeyDown, { signal })
     return () => stopped.abort()
-  }, [goTo, grid, count, shape, touch])
+  }, [goTo, grid, count, shape, touch, drawOn])
 
   useLayoutEffect(() => {
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
@@ -117,7 +120,7 @@ function isElsewhere(grid: HTMLElement | null, from: Element | null): boolean {
 
 /** The item a key leads to from another; undefined where the key means nothing or leads nowhere. */
 function target(event: KeyboardEvent, from: number, shape: WallShape, count: number): number | undefined {
-  if (event.altKey || event.metaKey || event.shiftKey) return undefined
+  if (event.altKey || event.metaKey) return undefined
   const page = shape.columns * Math.max(1, Math.floor(innerHeight / shape.rowStepPx) - 1)
   const rowStart = from - (from % shape.columns)
   const moves: Record<string, number> = event.ctrlKey
