@@ -10,7 +10,7 @@ import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { Facts } from '#src/features/photos/lightbox/lot-facts.tsx'
 import { PhotoStrip } from '#src/features/photos/lightbox/photo-strip.tsx'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
-import { useView } from '#src/features/photos/zoom/use-view.ts'
+import { useKeptScale, useView } from '#src/features/photos/zoom/use-view.ts'
 import { useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { more } from '#src/say/more.ts'
@@ -33,6 +33,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
   const { view, glides, onView } = useView(photo?.id)
+  useKeptScale(stage, photo, onView)
   useZoomGestures(stageRef, { stage, photo, view, onView, isOnPage: true })
   const sharing = useSharing()
   const askWords = useAskWords({ id: lot.id, account: index.account })

@@ -22,19 +22,21 @@ interface LightboxHeadProps {
 export function LightboxHead({ position, count, all, onClose, ...rest }: LightboxHeadProps) {
   const { lot } = rest
   const [note, say] = useNote()
+  const isAlone = count === 1 && all > 1 && areFiltered()
   return (
     <FullScreenHead onClose={onClose}>
       <div className="lightbox-title">
         <h2>
           <bdi>{lot.lot}</bdi>
         </h2>
-        <p role="status">
+        {/* Instead of the place among one there is the way to the others. */}
+        <p role="status" className={isAlone ? 'visually-hidden' : undefined}>
           <span className="visually-hidden">
             <bdi>{lot.lot}</bdi>,{' '}
           </span>
           {position === undefined ? more.photos.lightbox.notInFilter : more.photos.of(position, count)}
         </p>
-        {count === 1 && all > 1 && areFiltered() && <AmongAll count={all} />}
+        {isAlone && <AmongAll count={all} />}
       </div>
       {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}
       <LotActions {...rest} onSay={say} />

@@ -6,7 +6,7 @@ import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
-import { useView } from '#src/features/photos/zoom/use-view.ts'
+import { useKeptScale, useView } from '#src/features/photos/zoom/use-view.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
 import { Minimap } from '#src/features/photos/zoom/minimap/minimap.tsx'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
@@ -39,6 +39,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
   const { view, glides, onView } = useView(photo?.id)
+  useKeptScale(stage, photo, onView)
   const spin = useSpin(photo, stage)
   const [hasFacts, setFacts] = useState(true)
   const factsId = useId()

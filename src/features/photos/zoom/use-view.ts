@@ -1,7 +1,7 @@
 /** The view of a photo, or of several that are linked. Another photo starts with the whole of it. */
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeView } from './use-zoom-gestures.ts'
-import { WHOLE } from './zoom-view.ts'
+import { type PhotoSize, type Stage, viewOnStage, WHOLE } from './zoom-view.ts'
 
 const START = { view: WHOLE, glides: false }
 
@@ -15,4 +15,19 @@ export function useView(of: string | undefined) {
     [of],
   )
   return { view, glides, onView }
+}
+
+/** Keeps a zoomed photo as large as it is where its stage changes: with the details beside it, or on a turned tablet. */
+export function useKeptScale(
+  stage: Stage | undefined,
+  photo: PhotoSize | undefined,
+  onView: ChangeView,
+): void {
+  const last = useRef(stage)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = stage
+    if (before && stage && photo && before !== stage)
+      onView((view) => viewOnStage(view, before, stage, photo), false)
+  }, [stage, photo, onView])
 }

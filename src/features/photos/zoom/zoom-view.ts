@@ -89,6 +89,14 @@ export function zoomedView(view: View, zoom: number, at: Point, stage: Stage, ph
   return clampedView({ zoom: next, x, y }, stage, photo)
 }
 
+/** The view that shows a photo on another stage as large as before. The whole photo stays the whole. */
+export function viewOnStage(view: View, before: Stage, stage: Stage, photo: PhotoSize): View {
+  const now = clampedView(view, before, photo)
+  if (now.zoom === 1) return WHOLE
+  const [was, full] = [fullZoom(before, photo), fullZoom(stage, photo)]
+  return { ...now, zoom: now.zoom === was ? full : (now.zoom * full) / was }
+}
+
 /**
  * The view after a double tap: between the whole photo and its own pixels around a point. Where these are hardly larger,
  * each becomes four; of a photo that is smaller than its stage they are the whole, and it goes as far as it can.

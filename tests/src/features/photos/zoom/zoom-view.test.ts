@@ -12,6 +12,7 @@ import {
   steppedZoom,
   toggledView,
   type View,
+  viewOnStage,
   WHOLE,
   zoomedView,
   zoomLabel,
@@ -44,6 +45,19 @@ function edges(view: View, stage: Stage, photo: PhotoSize) {
 }
 
 describe('a view', () => {
+  test('on another stage shows the photo as large as before, where it goes so far', () => {
+    fc.assert(
+      fc.property(views, stages, stages, photos, (view, before, stage, photo) => {
+        const now = clampedView(view, before, photo)
+        const next = viewOnStage(view, before, stage, photo)
+        if (now.zoom === 1) expect(next).toEqual(WHOLE)
+        fc.pre(now.zoom > 1 && next.zoom > 1 && next.zoom < mostZoom(stage, photo))
+        const [was, is] = [placedPhoto(now, before, photo), placedPhoto(next, stage, photo)]
+        expect(is.scale / was.scale).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
   test('of the whole photo shows all of it, in the middle', () => {
     fc.assert(
       fc.property(stages, photos, (stage, photo) => {
