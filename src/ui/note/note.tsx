@@ -1,28 +1,51 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useLeavesByItself } from './use-leaves-by-itself.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { UNDO_FOR_MS, useLeavesByItself } from './use-leaves-by-itself.ts'
 import './note.css'
 
 /** Long enough to be read twice. */
 const LEAVES_AFTER_MS = 6_000
 
+interface NoteProps {
+  text: string
+  onGone: () => void
+  /** Takes back what is told. */
+  onUndo?: (() => void) | undefined
+}
+
 /** A sentence that leaves by itself. It stands in an element with the role `status`. */
-export function Note({ text, onGone }: { text: string; onGone: () => void }) {
+export function Note({ text, onGone, onUndo }: NoteProps) {
   const element = useRef<HTMLParagraphElement>(null)
-  useLeavesByItself(element, LEAVES_AFTER_MS, onGone)
+  useLeavesByItself(element, onUndo ? UNDO_FOR_MS : LEAVES_AFTER_MS, onGone)
+  const undo = () => {
+    onUndo?.()
+    onGone()
+  }
   return (
     <p ref={element} className="note">
       {text}
+      {onUndo && (
+        <Button look="quiet" className="note-undo" onClick={undo}>
+          {more.undo}
+        </Button>
+      )}
     </p>
   )
 }
 
+type Say = (text: string, onUndo?: () => void) => void
+
 /** What became of an action, or why it cannot be had: the element to draw, and the function that says a sentence. */
-export function useNote(): readonly [note: ReactNode, say: (text: string) => void] {
-  const [said, setSaid] = useState({ text: '', nth: 0 })
-  const say = useCallback((text: string) => setSaid(({ nth }) => ({ text, nth: nth + 1 })), [])
+export function useNote(): readonly [note: ReactNode, say: Say] {
+  const [said, setSaid] = useState<{ text: string; nth: number; onUndo?: (() => void) | undefined }>({
+    text: '',
+    nth: 0,
+  })
+  const say: Say = useCallback((text, onUndo) => setSaid(({ nth }) => ({ text, nth: nth + 1, onUndo })), [])
   const note = (
     <div role="status" className="note-place">
-      {said.text && <Note key={said.nth} text={said.text} onGone={() => say('')} />}
+      {said.text && <Note key={said.nth} text={said.text} onGone={() => say('')} onUndo={said.onUndo} />}
     </div>
   )
   return [note, say]

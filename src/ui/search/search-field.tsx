@@ -96,7 +96,7 @@ function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
 
 /**
  * Puts the focus into the field when `/`, or on a wall the first sign of a search, is typed elsewhere; answers where that
- * was.
+ * was. A sign begins no search where there is one: it would take its place.
  */
 function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
   const before = useRef<HTMLElement>(null)
@@ -106,7 +106,8 @@ function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
       const isTyping = at.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select')
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
       const isSlash = event.key === '/'
-      const isBegun = at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)
+      const isBegun =
+        input.current?.value === '' && at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)
       if (!(isSlash || isBegun) || isTyping || isTaken || document.querySelector('dialog:modal')) return
       // A sign goes into the field, which has the focus by then.
       if (isSlash) event.preventDefault()

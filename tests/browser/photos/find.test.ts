@@ -100,6 +100,12 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     await count(page).getByText('412 lots', { exact: true }).waitFor()
     expect(query(page)).toBe('')
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await count(page)
+      .getByText(`${number(isDiamond)} of 412 lots`)
+      .waitFor()
+    expect(query(page)).toBe('?type=0')
+    await page.getByText('Search and filter cleared.').waitFor({ state: 'detached' })
 
     // Grades next to each other are one choice, above the wall and on the button.
     await page.goto('/?type=0&clarity=5.6')

@@ -55,6 +55,7 @@ export const find = {
   /** At the head of the filter. */
   searchedToo: (text: string) => `The search “${text}” narrows these choices, too.`,
   clearAll: 'Clear all',
+  cleared: 'Search and filter cleared.',
   clearOf: (field: string) => `Clear ${field}`,
   show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),
   remove: (choice: string) => `Remove ${choice}`,

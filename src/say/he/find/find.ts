@@ -57,6 +57,7 @@ export const find: MoreWords['photos']['find'] = {
   quoted: (text) => `״${isolatedPhrase(text)}״`,
   searchedToo: (text) => `גם החיפוש ״${isolatedPhrase(text)}״ מצמצם את האפשרויות כאן.`,
   clearAll: 'ניקוי הכול',
+  cleared: 'החיפוש והסינון נוקו.',
   clearOf: (field) => `ניקוי ${isolated(field)}`,
   show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),
   remove: (choice) => `הסרת ${isolatedPhrase(choice)}`,

@@ -1,10 +1,11 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Found } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { focusBeside } from '#src/ui/focus-beside.ts'
 import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
+import { useNote } from '#src/ui/note/note.tsx'
 import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
 import { chipsOf, textChips } from './chip-list.ts'
 import './filter-chips.css'
@@ -32,11 +33,21 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   if (told !== found && !isTyping) tell(found)
   const parts = useMemo(() => told?.parts?.() ?? [], [told])
   const chips = [...(filter.text ? textChips(filter, parts, words) : []), ...chipsOf(filter, words)]
+  const [note, say] = useNote()
   const toWall = () => {
     focusWall(insets)
     return null
   }
-  if (chips.length === 0) return null
+  const clear = () => {
+    onFilter(NO_FILTER)
+    say(labels.cleared, () => onFilter(filter, false))
+  }
+  const hasChips = chips.length > 0
+  // What is asked for next is not to be undone with it.
+  useEffect(() => {
+    if (hasChips) say('')
+  }, [hasChips, say])
+  if (!hasChips) return note
   return (
     <div className="filter-chips">
       <ul aria-label={labels.filters}>
@@ -60,7 +71,7 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
         look="quiet"
         onClick={({ currentTarget }) => {
           focusBeside(currentTarget, toWall)
-          onFilter(NO_FILTER)
+          clear()
         }}
       >
         {labels.clearAll}
