@@ -1,7 +1,7 @@
 /**
- * What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates, what
- * is waited for, the way back to the top, the warning before an untouched device logs out, what is said of a log-in that
- * the browser did not keep.
+ * What works behind the first screen and is loaded after it: the link to the content, messages to be sent, the performance
+ * report, updates, what is waited for, the way back to the top, the warning before an untouched device logs out, what is
+ * said of a log-in that the browser did not keep.
  */
 import { useEffect } from 'react'
 import { FilePopup } from '#src/app/popups/file-popup.tsx'
@@ -12,6 +12,7 @@ import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
 import { ToTop } from '#src/app/shell/to-top.tsx'
+import { listenToSkipLink } from './skip-link.ts'
 import { WaitNote } from './wait-note.tsx'
 
 const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
@@ -21,6 +22,7 @@ const IdleWarning = () => useDeferred(loadIdlePopup, NO_PROPS)
 export function DeferredParts() {
   const { session } = useStore(sessionState)
   useEffect(startOutbox, [])
+  useEffect(listenToSkipLink, [])
   useEffect(() => {
     // best effort: without a network there is nothing to report to
     import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)

@@ -105,6 +105,11 @@ test(
     ])
     await keyboard.type('RG')
     await page.getByText(/^\d+ of 412 lots$/).waitFor()
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await keyboard.press('Enter')
+    await page.locator('main:focus').waitFor()
+    await page.getByText(/^\d+ of 412 lots$/).waitFor()
+    await search.focus()
 
     expect(await tabTo(page, filter)).toEqual(['Clear search', 'Filter'])
     await keyboard.press('Enter')
