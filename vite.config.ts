@@ -29,7 +29,7 @@ const SHARED = /\/(lists|ui|wall|calls|sync)-[\w-]{8}\.js$/
  * first screen carries, and a request.
  */
 const SMALL_STYLES =
-  /\/(account-menu|account-popup|banner-who|day-fields|form-page|status-chip|storage-status|to-top|update-bar)\.css$/
+  /\/(account-menu|account-popup|banner-who|day-fields|form-page|install-offer|status-chip|storage-status|to-top|update-bar)\.css$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
