@@ -38,6 +38,13 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   if (!cost) return null
   const words = more.account.logOut
   const isOffline = network === 'unknown' ? cost.isOffline : network === 'offline'
+  // Without a network nobody logs in again: what loses nothing comes first then, and stays there.
+  const staysFirst = cost.isOffline
+  const stay = (
+    <Button look={staysFirst ? 'primary' : 'quiet'} onClick={() => leave()}>
+      {words.stay}
+    </Button>
+  )
   return (
     <Popup title={first.menu.logOut} onClose={() => leave()}>
       <p className="account-question">{words.deletes}</p>
@@ -48,13 +55,12 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
         {cost.unsent > 0 && <li>{words.unsent(cost.unsent)}</li>}
       </ul>
       <div className="account-actions">
-        <Button look="primary" onClick={() => leave(() => onLogOut('keep'))}>
+        {staysFirst && stay}
+        <Button {...(!staysFirst && { look: 'primary' })} onClick={() => leave(() => onLogOut('keep'))}>
           {cost.unsent > 0 ? words.later : words.logOut}
         </Button>
         {cost.unsent > 0 && <Button onClick={() => leave(() => onLogOut('discard'))}>{words.discard}</Button>}
-        <Button look="quiet" onClick={() => leave()}>
-          {words.stay}
-        </Button>
+        {!staysFirst && stay}
       </div>
     </Popup>
   )

@@ -60,28 +60,25 @@ export const device = {
     dataOf: 'Data of',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
-    whatToKeep: 'Keep for use without a network',
+    whatToKeep: 'My photos to keep for use without a network',
     choices: {
-      wall: 'My photos as they are set now',
-      sizes: 'My photos in every size, without zoom',
+      wall: 'As the wall shows them now',
+      sizes: 'In every size of the wall',
       /** On a screen with fine pixels, where the largest size has those of a little zoom. */
-      sizesAndZoom: 'My photos in every size, and each one large enough to zoom a little',
-      zoom: 'My photos, and each one large enough to zoom a little',
-      originals: 'My photos, and the originals: zoom to the last pixel',
+      sizesAndZoom: 'In every size, to zoom a little',
+      zoom: 'Larger, to zoom a little',
+      originals: 'Originals, to zoom to the last pixel',
     },
     /** The same for some lots, as they are named below; by what is kept of the others. */
     someInFull: {
-      wall: (lots: string) =>
-        `My photos as they are set now, without zoom, and ${lots}: zoom to the last pixel`,
-      sizes: (lots: string) => `My photos in every size, without zoom, and ${lots}: zoom to the last pixel`,
-      sizesAndZoom: (lots: string) =>
-        `My photos in every size, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
-      zoom: (lots: string) =>
-        `My photos, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
+      wall: (lots: string) => `As the wall shows them now, and originals of ${lots}`,
+      sizes: (lots: string) => `In every size of the wall, and originals of ${lots}`,
+      sizesAndZoom: (lots: string) => `In every size, to zoom a little, and originals of ${lots}`,
+      zoom: (lots: string) => `Larger, to zoom a little, and originals of ${lots}`,
     },
     someToZoom: {
-      wall: (lots: string) => `My photos as they are set now, and ${lots} large enough to zoom a little`,
-      sizes: (lots: string) => `My photos in every size, and ${lots} large enough to zoom a little`,
+      wall: (lots: string) => `As the wall shows them now, and larger of ${lots}`,
+      sizes: (lots: string) => `In every size of the wall, and larger of ${lots}`,
     },
     someBefore: (lots: number) =>
       plural(lots, { one: 'the lot chosen before', other: 'the # lots chosen before' }),

@@ -56,28 +56,23 @@ export const device: MoreWords['device'] = {
     dataOf: 'עדכון אחרון',
     notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
-    whatToKeep: 'מה לשמור לעבודה בלי רשת',
+    whatToKeep: 'התמונות שלי לעבודה בלי רשת',
     choices: {
-      wall: 'התמונות שלי כפי שהן מוצגות עכשיו',
-      sizes: 'התמונות שלי בכל הגדלים, בלי הגדלה',
-      sizesAndZoom: 'התמונות שלי בכל הגדלים, וכל צילום גדול מספיק להגדלה קלה',
-      zoom: 'התמונות שלי, וכל צילום גדול מספיק להגדלה קלה',
-      originals: 'התמונות שלי וקובצי המקור: הגדלה עד הפיקסל האחרון',
+      wall: 'כפי שהן מוצגות עכשיו',
+      sizes: 'בכל גודלי התצוגה',
+      sizesAndZoom: 'בכל הגדלים, עם הגדלה קלה',
+      zoom: 'גדולות, עם הגדלה קלה',
+      originals: 'קובצי המקור, להגדלה עד הפיקסל האחרון',
     },
     someInFull: {
-      wall: (lots) =>
-        `התמונות שלי כפי שהן מוצגות עכשיו, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
-      sizes: (lots) =>
-        `התמונות שלי בכל הגדלים, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
-      sizesAndZoom: (lots) =>
-        `התמונות שלי בכל הגדלים, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
-      zoom: (lots) =>
-        `התמונות שלי, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      wall: (lots) => `כפי שהן מוצגות עכשיו, וקובצי המקור של ${isolatedPhrase(lots)}`,
+      sizes: (lots) => `בכל גודלי התצוגה, וקובצי המקור של ${isolatedPhrase(lots)}`,
+      sizesAndZoom: (lots) => `בכל הגדלים, עם הגדלה קלה, וקובצי המקור של ${isolatedPhrase(lots)}`,
+      zoom: (lots) => `גדולות, עם הגדלה קלה, וקובצי המקור של ${isolatedPhrase(lots)}`,
     },
     someToZoom: {
-      wall: (lots) =>
-        `התמונות שלי כפי שהן מוצגות עכשיו, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
-      sizes: (lots) => `התמונות שלי בכל הגדלים, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+      wall: (lots) => `כפי שהן מוצגות עכשיו, וגדולות של ${isolatedPhrase(lots)}`,
+      sizes: (lots) => `בכל גודלי התצוגה, וגדולות של ${isolatedPhrase(lots)}`,
     },
     someBefore: (lots) =>
       plural(lots, {

@@ -98,7 +98,7 @@ test('who chooses what to keep reads how far that is, and no figure of another t
   const popup = await openPopup(page)
   await popup.getByText('2 of 2').nth(1).waitFor()
   await popup.getByText('Minutes are for 1 MB a second').waitFor()
-  await keep(popup, 'large enough to zoom')
+  await keep(popup, 'Larger, to zoom a little')
   await popup.getByText('As you chose: large').waitFor()
   expect((await popup.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([
     '2 of 2',
@@ -113,7 +113,7 @@ test('what was kept large enough to zoom is there without a network', async ({ s
   await answerWith(stub)
   const context = await openContext(stub.origin, TABLET)
   const page = await context.newPage()
-  await keepAndLeave(page, 'large enough to zoom', 'My photos and zoom. 4 pictures')
+  await keepAndLeave(page, 'Larger, to zoom a little', 'My photos and zoom. 4 pictures')
   await stub[Symbol.asyncDispose]()
   await page.getByRole('button', { name: 'Open A-1' }).click()
   await expect.poll(() => widest(page)).toBe(912)
@@ -128,7 +128,7 @@ test(
     await answerWith(stub)
     const context = await openContext(stub.origin, TABLET)
     const page = await context.newPage()
-    await keepAndLeave(page, 'and the originals', 'My photos, zoom and originals. 6 pictures')
+    await keepAndLeave(page, 'Originals', 'My photos, zoom and originals. 6 pictures')
     await stub[Symbol.asyncDispose]()
     await page.getByRole('button', { name: 'Open A-1' }).click()
     await page.getByRole('dialog').getByTitle('Original pixels').click()

@@ -46,7 +46,7 @@ function photosOf(page: Page): Promise<number> {
 
 const DONE = /^Everything you chose is on this device: My photos\. \d+ pictures/
 
-async function complete(page: Page, choice = 'My photos as they are set now') {
+async function complete(page: Page, choice = 'As the wall shows them now') {
   await popup(page).getByRole('radio', { name: choice }).check()
   await popup(page)
     .getByRole('button', { name: /^Keep [\d,]+ pictures/ })
@@ -107,7 +107,7 @@ test(
     const context = await openContext(server.origin, DESK)
     const page = await openDesk(context)
     await gauge(page).click()
-    await complete(page, 'large enough to zoom')
+    await complete(page, 'Larger, to zoom a little')
     await popup(page)
       .getByText(/^Everything you chose is on this device: My photos and zoom\. [\d,]+ pictures/)
       .waitFor({ timeout: DRAWN_WITHIN_MS })

@@ -104,14 +104,14 @@ test('each choice has more than the one before it, and costs more', () => {
     open({ edge: edges[0], edges: () => edges, counted })
     expect(costs()).toHaveLength(4)
     expect(costs()).toEqual(costs().toSorted((a, b) => a - b))
-    expect(named(/^My photos in every size, without zoom/) !== null).toBe(edges[0] === 136)
+    expect(named(/^In every size of the wall/) !== null).toBe(edges[0] === 136)
     cleanup()
   }
 })
 
 test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
-  const choice = /each one large enough to zoom a little, and the 3 selected lots: zoom to the last pixel/
+  const choice = /^Larger, to zoom a little, and originals of the 3 selected lots/
   expect(radios().indexOf(named(choice)!)).toBe(3)
   fireEvent.click(named(/the 3 selected lots/)!)
   fireEvent.click(screen.getByRole('button', { name: 'Keep 11 pictures' }))
@@ -127,7 +127,7 @@ test('selected lots are offered before all originals, and kept behind the wall a
 test('where there is no room to zoom the others a little, the choice says so and keeps them as they are', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') }, FULL)
   const choice = await screen.findByRole('radio', {
-    name: /as they are set now, without zoom, and the 3 sel/,
+    name: /^As the wall shows them now, and originals of the 3 sel/,
   })
   fireEvent.click(choice)
   fireEvent.click(screen.getByRole('button', { name: 'Keep 10 pictures' }))
@@ -146,7 +146,7 @@ test('who may not have originals is offered the lots that were found where not a
   cleanup()
   open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
   await screen.findByRole('radio', {
-    name: /the lot found large enough to zoom a little.*5 pictures, 4 here: about/,
+    name: /larger of the lot found.*5 pictures, 4 here: about/,
   })
 })
 
@@ -154,13 +154,13 @@ const KEPT = { kept: { ...SOME, completedAt: 0 } }
 
 test('what was chosen stays chosen without a filter, and lots that are found then are added to it', async () => {
   open({ some: someOf(false, 'b', 'a') }, KEPT)
-  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
+  expect(named(/and originals of the 2 lots chosen before/)!.checked).toBe(true)
   cleanup()
   open({}, KEPT)
-  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
+  expect(named(/and originals of the 2 lots chosen before/)!.checked).toBe(true)
   cleanup()
   open({ some: someOf(false, 'a', 'c') }, KEPT)
-  expect(named(/and the 2 lots chosen before and the 2 lots found: zoom/)!.checked).toBe(true)
+  expect(named(/and originals of the 2 lots chosen before and the 2 lots found/)!.checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a', 'b', 'c'])
@@ -168,7 +168,7 @@ test('what was chosen stays chosen without a filter, and lots that are found the
 
 test('more lots than there is room for are offered, and not proposed', async () => {
   open({ some: someOf(false, 'a', 'c') }, { ...KEPT, ...FULL })
-  await vi.waitFor(() => expect(named(/and the 2 lots found/)!.checked).toBe(false))
+  await vi.waitFor(() => expect(named(/the 2 lots found/)!.checked).toBe(false))
 })
 
 test('pictures that are here are kept by a touch where they were not chosen', async () => {
@@ -189,7 +189,7 @@ test('a choice that needs more room says so as soon as less is set, and makes it
   const owner = await leaseLists(7)
   const averages = new Map([['912', 30_000_000]])
   open({}, { averages })
-  fireEvent.click(named(/and the originals/)!)
+  fireEvent.click(named(/^Originals/)!)
   render(<StorageBudget owner={owner} bytes={0} />)
   const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
   expect((await atMost()).value).toBe('250000000')
