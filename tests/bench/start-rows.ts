@@ -32,7 +32,7 @@ export const rows: BenchRow[] = [
     run: () => firstSync(/^[\d,]+ (lots|of )/),
   },
   { name: 'first sync, until the list is whole', unit: 'ms', goal: 4, run: () => firstSync(/^53,940 lots$/) },
-  { name: 'first pictures on a slow network against an empty shell', unit: 'ms', goal: 3, run: slowStart },
+  { name: 'first pictures on a slow network against an empty shell', unit: 'ms', goal: 4.5, run: slowStart },
 ]
 
 /** A device with the house's lots, the first view of them and the pictures of its first screen, without a network from then on. */
