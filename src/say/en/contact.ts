@@ -104,7 +104,7 @@ export const contact = {
   mine: {
     title: 'Your messages',
     back: 'Back',
-    listed: 'You find it under Your messages. Once it is answered, that is said there, too.',
+    listed: 'You find it under Your messages, also when it has been answered.',
     loading: 'Asking the server…',
     none: 'You have written nothing yet. What you send stands here, and whether it was answered.',
     offline: 'There is no connection. Your messages are shown when there is one again.',

@@ -15,6 +15,8 @@ export const memos = {
   search: 'Search',
   clearSearch: 'Clear search',
   searched: 'Memo, Lot, Month, Salesperson, Terms',
+  /** On a phone. */
+  searchedBriefly: 'Memo, lot, month',
   /** Words of a search that say nothing here. */
   idle: 'memo memos',
   dueFilters: { any: 'Any time', week: 'Due this week', overdue: 'Overdue' },

@@ -17,6 +17,7 @@ export const memos: MoreWords['memos'] = {
   search: 'חיפוש',
   clearSearch: 'ניקוי החיפוש',
   searched: 'ממו, לוט, חודש, איש מכירות, תנאים',
+  searchedBriefly: 'ממו, לוט, חודש',
   idle: 'ממו תעודה תעודת תעודות',
   dueFilters: { any: 'בכל מועד', week: 'לשבוע הקרוב', overdue: 'באיחור' },
   dueSaid: { week: 'השבוע,לפירעון השבוע', overdue: 'מאחר,מאחרות,באחור' },

@@ -38,7 +38,7 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
       <SearchField
         label={words.search}
         clearLabel={words.clearSearch}
-        placeholder={words.searched}
+        placeholder={onPhone ? words.searchedBriefly : words.searched}
         text={find.text}
         onText={find.search}
       />
