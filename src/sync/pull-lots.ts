@@ -22,10 +22,10 @@ export interface LotsPull {
 }
 
 /**
- * A small page first, so that there is something to see; the others wait until its pictures have come. While a page is being saved the next one is on its way. The
- * first and the last page are announced, and of those between one where four times as many lots are there as when the
- * last was, at least as many are still to come, and two seconds have gone. Where the server sends a field that the saved
- * list was pulled without, everything is pulled again. @throws what call() throws.
+ * A small page first, so that there is something to see; the others wait until its pictures have come. While a page is
+ * being saved the next one is on its way. The first and the last page are announced, and of those between one where four
+ * times as many lots are there as when the last was, at least as many are still to come, and two seconds have gone. Where
+ * the server sends a field that the saved list was pulled without, everything is pulled again. @throws what call() throws.
  */
 export async function pullLots(
   lists: LeasedLists,

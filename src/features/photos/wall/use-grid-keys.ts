@@ -1,8 +1,8 @@
 /**
  * The keyboard on the wall, by https://www.w3.org/WAI/ARIA/apg/patterns/grid/: one cell is in the tab order, and
  * arrows, Home, End, Page Up and Page Down move the focus, also to lots that are not drawn yet. Left and right follow
- * the direction of the page. With Shift they draw a range of chosen lots on. When a lot over the wall is closed, its cell takes the focus. The focus stays with its
- * lot, not with the element that drew it.
+ * the direction of the page. With Shift they draw a range of chosen lots on. When a lot over the wall is closed, its cell
+ * takes the focus. The focus stays with its lot, not with the element that drew it.
  */
 import {
   type RefObject,
