@@ -64,10 +64,10 @@ export const PAGES: readonly Screen[] = [
   },
   {
     name: 'my-shares-none',
-    as: 'restricted',
-    open: async ({ page }) => {
+    as: 'house',
+    open: async ({ page, more }) => {
       await page.goto(paths.shares)
-      await page.getByRole('heading').first().waitFor()
+      await page.getByRole('heading', { name: more.sharing.mine.title }).waitFor()
     },
   },
   {
