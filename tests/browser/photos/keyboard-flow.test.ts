@@ -108,6 +108,7 @@ test(
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await keyboard.press('Enter')
     await page.locator('main:focus').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
     await page.getByText(/^\d+ of 412 lots$/).waitFor()
     await search.focus()
 

@@ -4,7 +4,8 @@ import { drawGround, sampleOf, sampleOfBlur } from './photo-ground.ts'
 
 /**
  * The ground of a stage, taken from the photo that is fitted into it: from its blur, else from the first picture of it that
- * has come, which `onLoad` hears of. Each photo has a stage of its own. Drawn past React, and not again while the photo is zoomed and moved.
+ * has come, which `onLoad` hears of. Each photo has a stage of its own. Drawn past React, and not again while the photo is
+ * zoomed and moved.
  */
 export function useGround({ blur, widthPx, heightPx }: Photo, stage: { widthPx: number; heightPx: number }) {
   const ground = useRef<HTMLCanvasElement>(null)
