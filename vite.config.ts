@@ -1,6 +1,6 @@
 /**
- * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
- * the trader's brand put in, the service worker with the list of all files, and dist/.build.json, by which the server
+ * How the page is built: one hashed file a chunk, no script or style inline (the server's content security policy forbids
+ * it), the trader's brand put in, the service worker with the list of all files, and dist/.build.json, by which the server
  * learns what it serves.
  */
 import { execFileSync } from 'node:child_process'
@@ -68,7 +68,8 @@ export default defineConfig(({ command }) => {
     build: {
       target: ['es2022', `safari${OLDEST_SAFARI}`, `ios${OLDEST_SAFARI}`],
       sourcemap: false,
-      assetsInlineLimit: 0,
+      // Drawings go with the styles that show them: each would be a request of its own before the first pictures.
+      assetsInlineLimit: (file) => file.endsWith('.svg') && undefined,
       license: { fileName: LICENSES.page },
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
@@ -101,6 +102,11 @@ export default defineConfig(({ command }) => {
               { name: 'etag', test: isSharedByTagPages },
               { name: 'products', test: /\/features\/products\/.*\.css/ },
             ],
+          },
+          // The server names the first words of a browser's language beside the page: server/page/first-words.ts.
+          chunkFileNames({ facadeModuleId }) {
+            const [, language] = /\/say\/(\w+)\/first\.ts$/.exec(facadeModuleId ?? '') ?? []
+            return `assets/[name]${language ? `-${language}` : ''}-[hash].js`
           },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),
         },

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownScreen, screenKey } from '#contract/pages/known-screens.ts'
 import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
+import { firstWords } from './first-words.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { SecurityHeaders } from '#server/http/security.ts'
 import { publicShells } from './public-shells.ts'
@@ -36,17 +37,22 @@ export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin, 
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
   const shell = files?.get(SHELL)
   const shellAt = shell && shellByPath(shell, publicOrigin)
+  const words = firstWords(files?.keys() ?? [])
+  const told = (request: FastifyRequest) => ({
+    ...headers.page,
+    ...words(request.headers['accept-language']),
+  })
   app.setNotFoundHandler((request, reply) => {
     if (!shellAt || !wantsScreen(request)) throw notFound()
     const path = pathOf(request)
     const answer = isKnownScreen(path) ? send : sendMissing
-    return answer(SHELL, shellAt(path), request, reply.headers(headers.page))
+    return answer(SHELL, shellAt(path), request, reply.headers(told(request)))
   })
   if (!files || !shellAt) return
-  app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply.headers(headers.page)))
+  app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply.headers(told(request))))
   for (const [path, file] of servedFiles(files, worker, publicOrigin)) {
-    const told = headersOf(file, headers)
-    app.get(path, (request, reply) => send(path, file, request, reply.headers(told)))
+    const ofFile = headersOf(file, headers)
+    app.get(path, (request, reply) => send(path, file, request, reply.headers(ofFile)))
   }
 }
 

@@ -25,6 +25,8 @@ beforeAll(async () => {
     'index.html': SHELL,
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.css': 'body{}',
+    'assets/first-en-1a2b3c.js': '// words',
+    'assets/first-he-4d5e6f.js': '// words',
     'sw.js': '// worker',
     'kill-switch.js': '// no worker',
     'manifest.webmanifest': '{}',
@@ -75,6 +77,21 @@ describe('the built app', () => {
       expect(head.headers['content-type']).toContain('text/html')
     },
   )
+
+  test.each([
+    [undefined, 'first-en-1a2b3c'],
+    ['he-IL,he;q=0.9,en;q=0.8', 'first-he-4d5e6f'],
+    ['fr-CH, fr;q=0.9, he;q=0.8', 'first-he-4d5e6f'],
+    ['hexagonal, *', 'first-en-1a2b3c'],
+    ['en-US', 'first-en-1a2b3c'],
+  ])('names the first words beside a page, for %s', async (accepted, words) => {
+    const { app } = await serve(db(), { distDir })
+    for (const url of ['/', '/MyPhotosPage', '/no/such/screen']) {
+      const answer = await app.inject({ url, headers: accepted ? { 'accept-language': accepted } : {} })
+      expect(answer.headers['link']).toBe(`</assets/${words}.js>; rel=modulepreload`)
+    }
+    expect((await app.inject('/icon.png')).headers).not.toHaveProperty('link')
+  })
 
   test.each(['/no/such/screen', '/apiary', '/%00', '/shared', '/MyPhotosPages', '/share/x/y'])(
     '%s is answered 404 with the shell, whose page says so',
