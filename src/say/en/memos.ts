@@ -95,6 +95,7 @@ export const memos = {
     amount: 'Amount',
     leftOf: 'left',
     total: 'Total',
+    totalLeft: 'Total left',
     heldLines: (held: number, lines: number) =>
       `${formatCount(held)} of ${plural(lines, { one: '# line', other: '# lines' })} still with you`,
   },

@@ -116,6 +116,7 @@ export const memos: MoreWords['memos'] = {
     amount: 'סכום',
     leftOf: 'נותר',
     total: 'סך הכול',
+    totalLeft: 'סך הכול אצלך',
     heldLines: (held, lines) => `${formatCount(held)} מתוך ${formatCount(lines)} שורות עדיין אצלך`,
   },
   due: (date) => `מועד אחרון ${isolated(date)}`,

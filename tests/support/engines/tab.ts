@@ -205,10 +205,16 @@ export class Tab {
 const wordsOf = ({ role, name, within }: Sought): string =>
   `${role} ${name === undefined ? '' : String(name)}${within ? ` in ${wordsOf(within)}` : ''}`
 
-/** Runs in the page. What is covered there, as by the toolbar, is brought to where it is not, as a reader would. */
-function isUsable(element: HTMLElement | undefined): boolean {
+/**
+ * Runs in the page. What is covered there, as by the toolbar, is brought to where it is not, as a reader would; what
+ * still moves is waited for.
+ */
+async function isUsable(element: HTMLElement | undefined): Promise<boolean> {
   if (!element || element.getAttribute('aria-disabled') === 'true') return false
+  const before = element.getBoundingClientRect()
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   const { left, top, width, height } = element.getBoundingClientRect()
+  if (left !== before.left || top !== before.top) return false
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   if (hit && (element.contains(hit) || hit.contains(element))) return true
   // What moves with the view, as the tray does, comes into it by itself: scrolling would move the page below it alone.

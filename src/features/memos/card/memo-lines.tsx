@@ -68,7 +68,8 @@ function Totals({ memo: { lines, currency } }: { memo: Memo }) {
     <tfoot>
       <tr>
         <th scope="row" colSpan={2} className="memo-line-lot">
-          {words.total}
+          <span className="memo-total-all">{words.total}</span>
+          <span className="memo-total-left">{held < lines.length ? words.totalLeft : words.total}</span>
           <div>{words.heldLines(held, lines.length)}</div>
         </th>
         <GoodsCell className="memo-line-wide" {...out} />

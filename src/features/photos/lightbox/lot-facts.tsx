@@ -41,7 +41,7 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
 }
 
 /** Values too long for half of a narrow panel. */
-const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
+const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements', 'memo'])
 
 interface FactsProps extends Omit<LotFactsProps, 'id' | 'isEmpty'> {
   /** Another one where they stand below a lightbox, which opens its own. */

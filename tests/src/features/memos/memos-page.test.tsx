@@ -233,7 +233,7 @@ test('lines say what is left of each and in all, what is settled last', async ()
     ],
     ['R-7Round, F1 returned', '1 piece1.00 ct', '1 piece1.00 ct', '–', 'Settled', '$100.00', '$100.00'],
     [
-      'Total1 of 2 lines still with you',
+      'TotalTotal left1 of 2 lines still with you',
       '5 pieces2.00 ct',
       '1 piece1.00 ct',
       '1 piece0.25 ct',

@@ -13,12 +13,13 @@ const hasColor = (path: string, line: string): boolean =>
     ? IN_CODE.test(line)
     : IN_DRAWINGS.test(line) || (path.endsWith('.css') && NAMED.test(line))
 
-test('every colour of the page is a token', () => {
-  const files = ['src', 'sw'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name}`)
-      .filter((path) => /\.(css|svg|tsx?)$/.test(path) && path !== TOKENS),
+const filesOf = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
+
+test('every colour of the page is a token', () => {
+  const files = filesOf('src', 'sw').filter((path) => /\.(css|svg|tsx?)$/.test(path) && path !== TOKENS)
   expect(files).toContain('src/ui/base.css')
   const literals = [...files, 'index.html'].flatMap((path) =>
     readFileSync(join(ROOT, path), 'utf8')
@@ -27,4 +28,14 @@ test('every colour of the page is a token', () => {
       .map((line) => `${path}: ${line.trim()}`),
   )
   expect(literals).toEqual([])
+})
+
+const HOVERING = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g
+
+test('what the mouse is over is marked where there is a mouse: under a finger the mark would stay', () => {
+  const styles = filesOf('src').filter((path) => path.endsWith('.css'))
+  const texts = styles.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const)
+  expect(texts.flatMap(([, text]) => text.match(HOVERING) ?? []).length).toBeGreaterThan(10)
+  const others = texts.filter(([, text]) => text.replaceAll(HOVERING, '').includes(':hover'))
+  expect(others.map(([path]) => path)).toEqual([])
 })
