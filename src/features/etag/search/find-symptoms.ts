@@ -3,7 +3,13 @@ import { SEARCHED, type Searched } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { knownIn, nearnessIn, type Wanted, wantedIn } from './match-words.ts'
 
-/** Those that have the most of the words, and half of them at least; all for a text without a word that tells. */
+/** A word as it was typed, or the beginning of one. */
+const WHOLE = 3
+
+/**
+ * Those that have the most of the words, and half of them at least; then those whose names have what these are not called:
+ * who has two troubles writes of both. All for a text without a word that tells.
+ */
 export function findSymptoms(text: string): readonly Searched[] {
   const wanted = wantedIn(text, faultWords.empty)
   if (wanted.length === 0) return SEARCHED
@@ -11,14 +17,24 @@ export function findSymptoms(text: string): readonly Searched[] {
   const most = Math.max(...found.map(({ hits }) => hits), Math.ceil(wanted.length / 2))
   const best = found.filter(({ hits }) => hits === most).toSorted((a, b) => b.score - a.score)
   // Half as good is a word that is only mentioned.
-  return best.filter(({ score }) => score * 2 > best[0]!.score).map(({ id }) => id)
+  const first = best.filter(({ score }) => score * 2 > best[0]!.score)
+  const others = found.filter(
+    (each) =>
+      best.length > 0 &&
+      !best.includes(each) &&
+      each.named.some((near, at) => near >= WHOLE && best.every(({ scores }) => scores[at] === 0)),
+  )
+  return [...first, ...others].map(({ id }) => id)
 }
 
 /** How many of the words a symptom has, and how well. */
 function matchOf(id: Searched, wanted: readonly Wanted[]) {
   const [called, said] = knownOf(id)
-  const scores = wanted.map((forms) => Math.max(2 * nearnessIn(called, forms), nearnessIn(said, forms)))
+  const named = wanted.map((forms) => nearnessIn(called, forms))
+  const scores = wanted.map((forms, at) => Math.max(2 * named[at]!, nearnessIn(said, forms)))
   return {
+    named,
+    scores,
     hits: scores.filter((score) => score > 0).length,
     score: scores.reduce((sum, score) => sum + score, 0),
   }

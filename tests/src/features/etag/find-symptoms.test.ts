@@ -45,6 +45,15 @@ it.each([
 })
 
 it.each([
+  ['old price led', ['no-change', 'led-dark']],
+  ['price old and light does not blink', ['no-change', 'led-dark']],
+] as const)('two troubles, %s', (text, ids) => {
+  const found = findSymptoms(text)
+  expect(found).toEqual(expect.arrayContaining([...ids]))
+  expect(found.length).toBeLessThan(5)
+})
+
+it.each([
   ['התג ריק אחרי שהחלפתי סוללה', 'blank-after-battery'],
   ['מוצג מחיר ישן', 'no-change'],
   ['ברקוד', 'code-not-read'],

@@ -1,7 +1,8 @@
 /** English: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const NO_PRICE = 'A tag shows no price: a new price alone changes nothing on it.'
+const NO_PRICE =
+  'A tag shows no price: a new price alone changes nothing on it, and there is nothing to mend. If something else on it is old, go on here.'
 
 export const groups: FaultWords['groups'] = {
   old: 'It shows something old, or changes too late',
