@@ -112,7 +112,7 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
   }
   return (
     <Popup
-      title={first.menu.contact}
+      title={step.at === 'listing' ? more.contact.mine.title : first.menu.contact}
       beside={
         isListed &&
         (step.at === 'writing' || step.at === 'listing') && (

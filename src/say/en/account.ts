@@ -88,11 +88,12 @@ export const account = {
   logOut: {
     unsent: (count: number) =>
       plural(count, {
-        one: 'One message has not been sent yet. Kept for later, it goes out when the network is back, without your log-in: the answer comes to you, a copy does not. Nobody can read it on this device.',
+        one: 'One message has not been sent yet. Kept for later, it goes out by itself when the network is back, and the answer comes to you. You get no copy of it, and nobody can read it on this device.',
         other:
-          '# messages have not been sent yet. Kept for later, they go out when the network is back, without your log-in: the answers come to you, copies do not. Nobody can read them on this device.',
+          '# messages have not been sent yet. Kept for later, they go out by themselves when the network is back, and the answers come to you. You get no copies of them, and nobody can read them on this device.',
       }),
-    deletes: 'Logging out deletes the lots, pictures and memos that are on this device.',
+    deletes:
+      'Logging out deletes the lots, pictures and memos that are on this device. Files that you saved yourself stay.',
     offline: 'There is no connection. Until there is one again, nobody can log in on this device.',
     searches: (count: number) =>
       plural(count, {

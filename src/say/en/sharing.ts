@@ -57,6 +57,7 @@ export const sharing = {
     copyPassword: 'Copy password',
     notCopied: 'The browser did not let it be copied. Select it and copy it by hand.',
     send: 'Send…',
+    mail: 'E-mail…',
     qr: 'The link as a QR code, to be photographed from this screen',
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',

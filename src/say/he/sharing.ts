@@ -64,6 +64,7 @@ export const sharing: MoreWords['sharing'] = {
     copyPassword: 'העתקת הסיסמה',
     notCopied: 'הדפדפן לא אפשר להעתיק. אפשר לסמן ולהעתיק ביד.',
     send: 'שליחה…',
+    mail: 'דוא״ל…',
     qr: 'הקישור כברקוד, לצילום מהמסך הזה',
     ends: (date) => `תוקפו פג ב־${isolated(date)}.`,
     passwordToo: 'הקונה צריך גם את הסיסמה. כדאי לשלוח אותה בדרך אחרת מהקישור.',

@@ -26,13 +26,10 @@ interface OwnMessagesProps {
 export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
   const words = more.contact.mine
   const { saved, fault, refresh } = useOwnMessages(account)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => list.current?.focus(), [])
   return (
-    <section className="own-messages" aria-labelledby="own-messages">
-      <h3 id="own-messages" ref={title} tabIndex={-1}>
-        {words.title}
-      </h3>
+    <section ref={list} className="own-messages" aria-label={words.title} tabIndex={-1}>
       <PulledState {...{ words, fault }} at={saved?.at} onRetry={() => void refresh()} />
       {saved?.messages.length === 0 && <p>{words.none}</p>}
       {saved && saved.messages.length > 0 && (

@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
 import { useIsPreview } from '#src/session/viewer.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from '#src/ui/dialog/modal.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
@@ -28,14 +30,16 @@ export function FullScreen({ className, title, ...rest }: FullScreenProps) {
   return <Modal className={`full-screen ${className}`} isUnder {...rest} />
 }
 
-/** The head of a full screen: its close button, its title and its actions. */
+/** The head of a full screen: its close button, its title and its actions. The banner, which says so, is under it. */
 export function FullScreenHead({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isPreview = useIsPreview()
+  const isOffline = useStore(connectivity) === 'offline'
   return (
     <header className="full-screen-head">
       <Button look="quiet" className="full-screen-close" aria-label={more.close} onClick={onClose}>
         ×
       </Button>
+      {isOffline && <span className="full-screen-offline">{more.device.offline}</span>}
       {isPreview && <strong className="full-screen-preview">{more.sharing.preview.title}</strong>}
       {children}
     </header>

@@ -39,7 +39,13 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   return (
     <div ref={all} className="share-made">
       <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
-        {'share' in navigator && <Button onClick={send}>{words.send}</Button>}
+        {'share' in navigator ? (
+          <Button onClick={send}>{words.send}</Button>
+        ) : (
+          <a className="button" href={`mailto:?body=${encodeURIComponent(link)}`}>
+            {words.mail}
+          </a>
+        )}
         <Button ref={toPreview} onClick={onPreview}>
           {more.sharing.preview.open}
         </Button>

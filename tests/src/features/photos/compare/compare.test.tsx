@@ -114,13 +114,13 @@ test('the outlines of measured stones stand at one scale, the longest as long as
     undefined,
     undefined,
   ])
-  expect(said('At one scale').slice(2)).toEqual(['–', '–'])
+  expect(said('Outline to scale').slice(2)).toEqual(['–', '–'])
 })
 
 test('one measured stone has nothing to be compared with', () => {
   draw({ lengthUm: 8000, widthUm: 8000 }, {})
   expect(document.querySelector('.sized-outline')).toBeNull()
-  expect(screen.queryByText('At one scale')).toBeNull()
+  expect(screen.queryByText('Outline to scale')).toBeNull()
 })
 
 const names = () => panes().map((pane) => within(pane).getByRole('heading', { hidden: true }).textContent)
