@@ -128,7 +128,7 @@ test('a picture fills its pane, the facts begin in sight below it, and each stan
   }
 })
 
-test('on a phone two lots stand side by side with all that is known; others are a scroll aside', async ({
+test('on a phone two or three lots stand side by side with all that is known; of four, two', async ({
   server,
   openPage,
 }) => {
@@ -148,6 +148,13 @@ test('on a phone two lots stand side by side with all that is known; others are 
   await expect.poll(inView).toEqual([2, 3])
   await compare(page).getByRole('heading', { name: 'Compare' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await compare(page)
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click()
+  await expect.poll(inView).toEqual([0, 1, 2])
+  const [first, ...others] = (await factLines(page)).map((pane) => pane.map(({ top }) => Math.round(top)))
+  expect(others).toEqual([first, first])
 })
 
 test(
