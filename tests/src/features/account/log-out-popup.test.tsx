@@ -64,3 +64,12 @@ test('a server that is busy, and has answered another call meanwhile, is there',
   const onLogOut = open()
   await waitFor(() => expect(onLogOut).toHaveBeenCalledWith('keep'))
 })
+
+test('without a network what loses nothing stands first and stands out', async () => {
+  connectivity.set('offline')
+  open()
+  const [stay, logOut] = (await screen.findAllByRole('button', { hidden: true })).slice(-2)
+  expect([stay!.textContent, logOut!.textContent]).toEqual(['Stay logged in', 'Log out'])
+  expect(stay!.className).toContain('button-primary')
+  expect(logOut!.className).not.toContain('button-primary')
+})
