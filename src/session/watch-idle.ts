@@ -2,10 +2,10 @@
  * Logs an untouched device out, and warns a minute before. The clock is looked at whenever the page may have slept,
  * and before a touch counts: the touch that wakes a device after the time-out does not keep it logged in.
  */
-import type { Session } from '#contract/session/session.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
 import { idleLimitMs, lastActivityAt, recordActivity } from './idle.ts'
 import { logOut } from '#src/session/ending/log-out.ts'
+import { sessionState } from './session.ts'
 
 const WARNED_MS = 60_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll']
@@ -16,10 +16,28 @@ const warning = createStore<number | undefined>(undefined)
 /** Whole seconds until the log-out once it is near; undefined before. */
 export const secondsLeft: ReadonlyStore<number | undefined> = warning
 
-/** Watches a session that has a limit until the returned function is called, or the time is up. */
-export function watchIdle(session: Session): () => void {
-  const limitMs = idleLimitMs(session)
-  if (limitMs === Infinity) return () => undefined
+/** Watches the session drawn, by the limit that it has at the time, until the returned function is called. */
+export function watchIdle(): () => void {
+  let limitMs = Infinity
+  let stop = () => {}
+  const follow = () => {
+    const { session } = sessionState.get()
+    const next = session ? idleLimitMs(session) : Infinity
+    if (next === limitMs) return
+    stop()
+    limitMs = next
+    stop = limitMs === Infinity ? () => {} : watch(limitMs)
+  }
+  const leave = sessionState.subscribe(follow)
+  follow()
+  return () => {
+    leave()
+    stop()
+  }
+}
+
+/** Until the returned function is called, or the time is up. */
+function watch(limitMs: number): () => void {
   if (lastActivityAt() === undefined) recordActivity()
   const stopped = new AbortController()
   const stop = () => {

@@ -47,7 +47,7 @@ function followFirst(kept: Session): void {
 
 /** Begins; when `stopped`, ends and drops everything in memory. `takeLots`: the first lots, asked for already. */
 export function startAccountData(session: Session, stopped: AbortSignal, takeLots?: TakeLots): void {
-  stopped.addEventListener('abort', watchIdle(session))
+  stopped.addEventListener('abort', watchIdle())
   stopped.addEventListener('abort', watchLinkEnd(session))
   coverOnLeaving(stopped)
   // Nothing of the office is kept on the device.

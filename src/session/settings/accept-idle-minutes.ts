@@ -1,4 +1,4 @@
-/** Another idle time-out of the session drawn: it is kept, and the page loads with it, as the watch begins with a session. */
+/** Another idle time-out of the session drawn: it is kept, and holds at once. */
 import { acceptSession } from '#src/session/accept-session.ts'
 import { recordActivity } from '#src/session/idle.ts'
 import { sessionState } from '#src/session/session.ts'
@@ -8,6 +8,5 @@ export async function acceptIdleMinutes(idleMinutes: number): Promise<void> {
   if (!session || session.idleMinutes === idleMinutes) return
   // A kept session with a time-out and no activity counts as timed out.
   recordActivity()
-  await acceptSession({ ...session, idleMinutes })
-  location.reload()
+  if (!(await acceptSession({ ...session, idleMinutes }))) location.reload()
 }

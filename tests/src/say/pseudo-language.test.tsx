@@ -211,7 +211,9 @@ describe('the account', () => {
   test('nobody has touched the device', async () => {
     vi.useFakeTimers()
     const { watchIdle } = await import('#src/session/watch-idle.ts')
-    const stop = watchIdle({ id: 7, idleMinutes: 1 })
+    const { sessionState } = await import('#src/session/session.ts')
+    sessionState.set({ session: { id: 7, idleMinutes: 1 }, fromDevice: false, ended: false })
+    const stop = watchIdle()
     draw(<IdlePopup />)
     act(() => void vi.advanceTimersByTime(30_000))
     expect(screen.getByRole('timer').textContent).toMatch(/\d+ s/)

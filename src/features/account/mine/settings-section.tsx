@@ -1,4 +1,4 @@
-/** Language and idle time. The idle time holds at once: the session is accepted anew, and the page loads with it. */
+/** Language and idle time. The idle time holds at once: the session is accepted anew. */
 import { useState } from 'react'
 import { type Account, SaveSettings } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
@@ -9,6 +9,7 @@ import { more } from '#src/say/more.ts'
 import { acceptIdleMinutes } from '#src/session/settings/accept-idle-minutes.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { AccountSection } from './account-section.tsx'
 import { idleChoices } from './idle-choices.ts'
 
@@ -21,6 +22,7 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
   const words = more.mine.settings
   const { idleMinutes, idleMost } = account
   const [failure, setFailure] = useState<string>()
+  const [note, say] = useNote()
   const tried = async (work: () => Promise<void>) => {
     setFailure(undefined)
     try {
@@ -41,10 +43,12 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
       const { idleMinutes: inForce } = await call(SaveSettings, { body, timeoutMs: 20_000 })
       await onChanged()
       await acceptIdleMinutes(inForce)
+      say(more.mine.mails.saved)
     })
   return (
     <AccountSection title={words.title}>
       <FormFault>{failure}</FormFault>
+      {note}
       <div className="my-account-choices">
         <Choice
           label={first.language}
@@ -57,7 +61,7 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
         <Choice
           label={words.idle}
           options={idleChoices(idleMost, idleMinutes).map(String)}
-          nameOf={(minutes) => (minutes === '0' ? words.never : words.minutes(Number(minutes)))}
+          nameOf={(minutes) => (minutes === '0' ? words.never : spanWords(Number(minutes)))}
           value={String(idleMinutes)}
           onChoose={(minutes) => void choose(Number(minutes))}
           asSelect
@@ -68,4 +72,10 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
       </p>
     </AccountSection>
   )
+}
+
+/** Whole hours as hours. */
+function spanWords(minutes: number): string {
+  const { hours, minutes: inMinutes } = more.mine.settings
+  return minutes % 60 === 0 ? hours(minutes / 60) : inMinutes(minutes)
 }

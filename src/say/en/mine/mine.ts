@@ -67,6 +67,7 @@ export const mine = {
     idle: 'Log out after',
     never: 'Never',
     minutes: (count: number) => plural(count, { one: 'One minute', other: '# minutes' }),
+    hours: (count: number) => plural(count, { one: 'One hour', other: '# hours' }),
     idleHint: 'When nobody touches the device for so long, it logs out and clears your data from it.',
     idleMost: (count: number) =>
       plural(count, {

@@ -70,6 +70,7 @@ export const mine: MoreWords['mine'] = {
     idle: 'ניתוק אחרי',
     never: 'אף פעם',
     minutes: (count) => plural(count, { one: 'דקה אחת', two: 'שתי דקות', other: '# דקות' }),
+    hours: (count) => plural(count, { one: 'שעה אחת', two: 'שעתיים', other: '# שעות' }),
     idleHint: 'כשאיש אינו נוגע במכשיר במשך הזמן הזה, הוא מתנתק והנתונים שלך נמחקים ממנו.',
     idleMost: (count) =>
       plural(count, {
