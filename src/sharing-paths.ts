@@ -8,13 +8,13 @@ import { paths, withQuery } from './paths.ts'
 
 export type SharingPopup = 'share' | 'answer'
 
-/** Opens a popup about these lots, by their ids. */
-export function useSharing(): (popup: SharingPopup, lotIds: readonly number[]) => void {
+/** Opens a popup about these lots, by their ids; `instead` of the one that is open. */
+export function useSharing(): (popup: SharingPopup, lotIds: readonly number[], instead?: boolean) => void {
   const go = useGo()
-  return (popup, lotIds) =>
+  return (popup, lotIds, instead = false) =>
     go(
       { search: withQuery(location.search, { popup }) },
-      { adds: { opensSharing: true, sharedLots: [...lotIds] } },
+      { adds: { opensSharing: true, sharedLots: [...lotIds] }, replace: instead },
     )
 }
 

@@ -114,7 +114,7 @@ export const contact = {
       `Your messages could not be loaded anew. This is how they stood at ${moment}.`,
     retry: 'Try again',
     open: 'Not answered yet',
-    answered: (moment: string) => `Answered by mail, ${moment}`,
+    answered: (moment: string) => `Answered, ${moment}`,
     sent: (moment: string) => `Sent ${moment}`,
     again: 'Write about it again',
     subject: (subject: string, reference: string) => `Re: ${subject} [${reference}]`,

@@ -18,6 +18,7 @@ export const sharing = {
         other:
           'Whoever has the link sees photos and grading of these # lots; their memos, tags and the notes on them stay yours. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
       }),
+    selectedInstead: (count: number) => `Share the ${formatCount(count)} selected lots instead`,
     offline: 'There is no connection. The link can be made when there is one again.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',
     name: 'For whom? The buyer does not see this',

@@ -116,7 +116,7 @@ export const contact: MoreWords['contact'] = {
     failedSince: (moment) => `לא הצלחנו לטעון את ההודעות שלך מחדש. כך הן היו ב־${isolated(moment)}.`,
     retry: 'ניסיון נוסף',
     open: 'עוד לא נענתה',
-    answered: (moment) => `נענתה בדוא״ל, ${isolated(moment)}`,
+    answered: (moment) => `נענתה, ${isolated(moment)}`,
     sent: (moment) => `נשלחה ${isolated(moment)}`,
     again: 'כתיבה נוספת בנושא',
     subject: (subject, reference) => `בהמשך ל: ${isolated(subject)} [${isolated(reference)}]`,

@@ -147,7 +147,7 @@ test('what a customer wrote is read there with its lots and its number, and note
   const sent = popup.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
   await sent
     .filter({ hasText: reference })
-    .getByText(/^Answered by mail, /)
+    .getByText(/^Answered, /)
     .waitFor()
   const users = page.getByRole('region', { name: 'Users' })
   const shown = users.getByRole('row', { name: /^restricted@demo\.example/ })
@@ -273,11 +273,11 @@ test('a user is mailed a link, shown photos alone, kept out and let in again', a
   }
   expect(await axeFaults(page)).toEqual([])
   await does('Mail a link', 'The link is on its way.')
-  await does('Photos only', 'Sees photos only from now on, and was logged out everywhere.')
+  await does('Show photos only', 'Sees photos only from now on, and was logged out everywhere.')
   expect(await session()).toBeNull()
   await logsIn()
   expect((await session())?.restricted).toBe(true)
-  await does('Everything', 'Sees everything of the customer from now on.')
+  await does('Show everything', 'Sees everything of the customer from now on.')
   await does('Suspend', 'Suspended, and logged out everywhere.')
   expect(await session()).toBeNull()
   await popup.getByRole('button', { name: 'Mail a link' }).and(page.locator('[aria-disabled=true]')).waitFor()

@@ -23,7 +23,7 @@ const selectBox = (page: Page, number: string) =>
 /** Makes a link of what is chosen, as the form stands but for what `fill` does, and answers it. */
 async function makeLink(page: Page, fill: () => Promise<void> = async () => {}) {
   await page.getByRole('button', { name: 'Share link' }).click()
-  await page.getByRole('dialog', { name: 'Share by link' }).waitFor()
+  await page.getByRole('dialog', { name: /^Share \d+ lots? by link$/ }).waitFor()
   await fill()
   await page.getByRole('button', { name: 'Make the link' }).click()
   return page
@@ -213,7 +213,7 @@ test(
     await openWall(page, 'desk', '/MyPhotosPage?type=1')
     await page.getByRole('button', { name: /^Share \d+ lots by link$/ }).click()
     await page
-      .getByRole('dialog', { name: 'Share by link' })
+      .getByRole('dialog', { name: /^Share \d+ lots? by link$/ })
       .getByText(/of these \d+ lots/)
       .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -223,7 +223,7 @@ test(
       .click()
     const lightbox = page.getByRole('dialog', { name: /^Lot / })
     await lightbox.getByRole('button', { name: 'Share link' }).click()
-    const form = page.getByRole('dialog', { name: 'Share by link' })
+    const form = page.getByRole('dialog', { name: /^Share \d+ lots? by link$/ })
     const number = await lightbox.getByRole('heading').first().innerText()
     expect(await form.getByLabel('For whom? The buyer does not see this').inputValue()).toMatch(
       new RegExp(`^${number}, `),

@@ -5,8 +5,11 @@ import type { NewShare } from '#contract/sharing/shares.ts'
 import type { Session } from '#contract/session/session.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
-import { usePreview } from '#src/sharing-paths.ts'
+import { usePreview, useSharing } from '#src/sharing-paths.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { dropHeldShare, heldShare, holdShare, type TypedShare } from './held-share.ts'
 import { dayIn } from './lasts-choice.tsx'
@@ -27,6 +30,9 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const [typed, setTyped] = useState<Partial<NewShare>>({})
   const toPreview = useRef<HTMLButtonElement>(null)
   const preview = usePreview()
+  const sharing = useSharing()
+  // Who selected some and then opened one may mean them all.
+  const selected = useStore(useShownSelection().chosen)
   useEffect(dropHeldShare, [])
   useUnsentText(!made && (held !== undefined || Boolean(typed.note)))
   const previewTyped = (typed: TypedShare) => {
@@ -47,7 +53,7 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   }
   return (
     <Popup
-      title={made ? more.sharing.made.title : words.title}
+      title={made ? more.sharing.made.title : titleOf(lotIds.length)}
       initialFocus={held && toPreview}
       onClose={onClose}
     >
@@ -58,14 +64,25 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
       ) : lotIds.length > LOT_PAGE_ROWS ? (
         <p>{more.sharing.tooMany(LOT_PAGE_ROWS)}</p>
       ) : (
-        <ShareForm
-          {...{ session, lotIds, toPreview }}
-          begun={held?.typed}
-          onType={setTyped}
-          onPreview={previewTyped}
-          onMade={setMade}
-        />
+        <>
+          {lotIds.length === 1 && selected.length > 1 && (
+            <Button className="share-instead" onClick={() => sharing('share', [...selected], true)}>
+              {words.selectedInstead(selected.length)}
+            </Button>
+          )}
+          <ShareForm
+            key={lotIds.join()}
+            {...{ session, lotIds, toPreview }}
+            begun={held?.typed}
+            onType={setTyped}
+            onPreview={previewTyped}
+            onMade={setMade}
+          />
+        </>
       )}
     </Popup>
   )
 }
+
+const titleOf = (lots: number): string =>
+  lots === 0 ? more.sharing.new.title : more.sharing.shareFound(lots)

@@ -84,7 +84,7 @@ export const find = {
   saved: 'Saved searches',
   save: 'Save this search',
   isSaved: 'Saved',
-  savedWhere: 'Kept on this device: at the top of the filter, and below the search while it is empty.',
+  savedWhere: 'Saved on this device. It stands at the top of the filter and under the empty search.',
   edit: 'Edit',
   edited: 'Done',
   nameOf: (search: string) => `Name of the search ${search}`,

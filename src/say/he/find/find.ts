@@ -89,7 +89,7 @@ export const find: MoreWords['photos']['find'] = {
   saved: 'חיפושים שמורים',
   save: 'שמירת החיפוש',
   isSaved: 'נשמר',
-  savedWhere: 'נשמר במכשיר הזה: בראש המסננים, ומתחת לשדה החיפוש כשהוא ריק.',
+  savedWhere: 'נשמר במכשיר הזה. הוא נמצא בראש המסננים ומתחת לשדה החיפוש הריק.',
   edit: 'עריכה',
   edited: 'סיום',
   longestName: (most) => `בשם יש לכל היותר ${isolated(String(most))} אותיות.`,

@@ -87,7 +87,7 @@ test('without a network it says since when it is so, and what was answered', asy
   await within(list).findByText(/^There is no connection\. This is how they stood at /, {}, LATER)
   const [open, answered] = within(list).getAllByRole('group', { hidden: true })
   expect(open!.textContent).toMatch(/^A pearNot answered yet/)
-  expect(answered!.textContent).toMatch(/^About 3 lotsAnswered by mail, /)
+  expect(answered!.textContent).toMatch(/^About 3 lotsAnswered, /)
   const lots = within(answered!).getAllByRole('link', { hidden: true })
   expect(lots.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['A-2', '/MyPhotosPage?lot=2'],

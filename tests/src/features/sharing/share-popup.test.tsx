@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { newSelection, ShownLots } from '#src/lots/shown-lots.ts'
 import { sessionState } from '#src/session/session.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -114,4 +115,18 @@ test.each([
   rerender(at(indexOf([bareLot(3, 'RG-3'), bareLot(5, 'RG-5')])))
   await screen.findByRole('button', { name: 'Make the link' }, LATER)
   expect(input('For whom? The buyer does not see this').value).toMatch(name)
+})
+
+test('who opened one of the lots selected may share them all, in the same entry', async () => {
+  selectionStore.choose(Int32Array.of(3, 5, 8))
+  await open([3], 'single')
+  const entries = history.length
+  screen.getByRole('dialog', { name: 'Share 1 lot by link' })
+  type('For whom? The buyer does not see this', 'For Ann')
+  fireEvent.click(screen.getByRole('button', { name: 'Share the 3 selected lots instead' }))
+  await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
+  expect(entryState().sharedLots).toEqual([3, 5, 8])
+  expect(history.length).toBe(entries)
+  expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
+  selectionStore.choose(new Int32Array())
 })

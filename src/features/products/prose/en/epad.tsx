@@ -14,7 +14,7 @@ export const prose: ProductProse<'epad'> = {
           <p>
             A buyer asks for a stone, and its photo is on the table before the parcel is. The EPad opens
             straight on your photos: sort them by date, lot or carat, choose how large the pictures are, and
-            turn the tablet round.
+            turn the tablet round. <Link to={paths.samples}>Try the wall</Link> with ten sample lots.
           </p>
           <ul>
             <li>Small pictures to find a stone among many, large ones to talk about it.</li>
@@ -22,9 +22,6 @@ export const prose: ProductProse<'epad'> = {
             <li>The list as a CSV file for the buyer, made on the tablet.</li>
             <li>Which memos are open, until when, and what they are worth.</li>
           </ul>
-          <p>
-            <Link to={paths.samples}>Try the wall</Link> with ten sample lots.
-          </p>
         </>
       ),
     },
