@@ -144,7 +144,7 @@ test('what a customer wrote is read there with its lots and its number, and note
   expect(await messages.getByText(/answered\.$/).innerText()).not.toBe(before)
 
   await popup.getByRole('button', { name: 'Your messages' }).click()
-  const sent = popup.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
+  const sent = writer.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
   await sent
     .filter({ hasText: reference })
     .getByText(/^Answered, /)
