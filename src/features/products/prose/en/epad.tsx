@@ -66,7 +66,10 @@ export const prose: ProductProse<'epad'> = {
             <li>Open this portal in the tablet’s browser.</li>
             <li>In the browser’s menu, choose to add the page to the home screen.</li>
             <li>Open it from there, and log in.</li>
-            <li>Let it load your lots once while the network is good.</li>
+            <li>
+              While the network is good, keep the pictures: touch “on this device” above them, and choose
+              which.
+            </li>
           </ol>
           <div className="article-not-printed">
             <InstallOffer />
