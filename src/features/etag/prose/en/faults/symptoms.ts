@@ -1,8 +1,7 @@
 /** English: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const NO_PRICE =
-  'A tag shows no price: a new price alone changes nothing on it, and there is nothing to mend. If something else on it is old, go on here.'
+const NO_PRICE = 'A tag shows no price. If only the price is new, nothing is wrong with the tag.'
 
 export const groups: FaultWords['groups'] = {
   old: 'It shows something old, or changes too late',

@@ -1,7 +1,7 @@
 /** Hebrew: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const NO_PRICE = 'בתג אין מחיר: מחיר חדש בלבד אינו משנה בו דבר, ואין מה לתקן. אם משהו אחר בו ישן, המשיכו כאן.'
+const NO_PRICE = 'בתג אין מחיר. אם רק המחיר חדש, התג תקין.'
 
 export const groups: FaultWords['groups'] = {
   old: 'התג מציג משהו ישן, או משתנה מאוחר מדי',
