@@ -18,6 +18,7 @@ export function firstWords(paths: Iterable<string>): (accepted: string | undefin
 
 /** The first of ours; browsers write the language that they prefer first. */
 function preferred(accepted: string): PortalLanguage | undefined {
-  const tags = accepted.split(/[\s,;-]+/)
-  return tags.flatMap((tag) => PORTAL_LANGUAGES.filter((language) => language === tag))[0]
+  return accepted.split(/[\s,;-]+/).find(isOurs)
 }
+
+const isOurs = (tag: string): tag is PortalLanguage => PORTAL_LANGUAGES.some((language) => language === tag)

@@ -1,4 +1,7 @@
-/** What a visitor’s first screen weighs, and when its words come. tests/house/first-screen.test.ts says what it may be made of. */
+/**
+ * What a visitor’s first screen weighs, and when its words come. tests/house/first-screen.test.ts says what it may be made
+ * of.
+ */
 import { expect } from 'vitest'
 import { FIRST_SCREEN_LIMIT, firstScreenKib, floorKib } from '#tests/bench/limits/first-screen.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'

@@ -30,7 +30,7 @@ export function MailsSection({ account, hasShares, onChanged }: MailsSectionProp
       try {
         await call(SaveSettings, { body: { openMails }, timeoutMs: 20_000 })
         await onChanged()
-        say(words.saved)
+        say(more.mine.saved)
       } catch (error) {
         setFailure(refusalOf(error).failure)
       }

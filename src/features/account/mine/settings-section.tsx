@@ -43,7 +43,7 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
       const { idleMinutes: inForce } = await call(SaveSettings, { body, timeoutMs: 20_000 })
       await onChanged()
       await acceptIdleMinutes(inForce)
-      say(more.mine.mails.saved)
+      say(more.mine.saved)
     })
   return (
     <AccountSection title={words.title}>

@@ -7,8 +7,8 @@ import { knownIn, nearnessIn, type Wanted, wantedIn } from './match-words.ts'
 const WHOLE = 3
 
 /**
- * Those that have the most of the words, and half of them at least; then those whose names have what these are not called:
- * who has two troubles writes of both. All for a text without a word that tells.
+ * Those that have the most of the words, and half of them at least; then those that are called by a word that these do not
+ * have, as who has two troubles writes of both. All for a text without a word that tells.
  */
 export function findSymptoms(text: string): readonly Searched[] {
   const wanted = wantedIn(text, faultWords.empty)

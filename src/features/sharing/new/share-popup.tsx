@@ -31,10 +31,14 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const toPreview = useRef<HTMLButtonElement>(null)
   const preview = usePreview()
   const sharing = useSharing()
+  // What is written would be lost.
+  const isBegun = held !== undefined || Boolean(typed.note)
   // Who selected some and then opened one may mean them all.
   const selected = useStore(useShownSelection().chosen)
+  const mayMeanAll =
+    lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS && !isBegun
   useEffect(dropHeldShare, [])
-  useUnsentText(!made && (held !== undefined || Boolean(typed.note)))
+  useUnsentText(!made && isBegun)
   const previewTyped = (typed: TypedShare) => {
     const { branded, ...shows } = typed.shows
     holdShare(key, { typed })
@@ -65,7 +69,7 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
         <p>{more.sharing.tooMany(LOT_PAGE_ROWS)}</p>
       ) : (
         <>
-          {lotIds.length === 1 && selected.length > 1 && (
+          {mayMeanAll && (
             <Button className="share-instead" onClick={() => sharing('share', [...selected], true)}>
               {words.selectedInstead(selected.length)}
             </Button>

@@ -49,8 +49,8 @@ export const mine = {
       'The change to <a>this address</a> waits to be confirmed. We mail a link to both addresses; open both within 24 hours. Look in the junk folder too.',
     cancel: 'Keep the old address',
   },
+  saved: 'Saved.',
   mails: {
-    saved: 'Saved.',
     title: 'Mails',
     always: 'You are always told by mail, so that nothing happens to your account unseen:',
     kinds: [
