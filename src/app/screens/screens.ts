@@ -32,7 +32,7 @@ export const ETagTroubleshootingPage = lazyScreen(
   ),
 )
 export const PhotosPage = lazyScreen(
-  withMore(() => import('./photos-screen.tsx').then((chunk) => chunk.PhotosScreen)),
+  withMore(() => import('./photos-screen.tsx').then((chunk) => chunk.openPhotos())),
 )
 export const MemosPage = lazyScreen(
   withMore(() => import('./memos-screen.tsx').then((chunk) => chunk.MemosScreen)),

@@ -1,5 +1,7 @@
 /** What stands in the place of the wall where it has no lot. */
-import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
+import { useDeferred } from '#src/loading/use-deferred.ts'
+import { Waiting } from '#src/loading/waiting.ts'
+import type { NoMatchProps } from '#src/features/photos/find/none/no-match.tsx'
 import type { useFind } from '#src/features/photos/find/use-find.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -11,7 +13,7 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
   return (
     <div className="photos-empty">
       {found && finder ? (
-        <NoMatch
+        <DeferredNoMatch
           {...{ finder, filter, found, onFilter }}
           words={index?.words ?? []}
           soFar={index && !index.complete ? more.photos.of(index.count, index.cursor.total) : undefined}
@@ -22,6 +24,9 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
     </div>
   )
 }
+
+const loadNoMatch = async () => (await import('#src/features/photos/find/none/no-match.tsx')).NoMatch
+const DeferredNoMatch = (props: NoMatchProps) => useDeferred(loadNoMatch, props) ?? <Waiting />
 
 /** The same for a page of which it is not known yet what stands above its lots. */
 export const NoLotsYet = ({ title, ...find }: { title: string } & ReturnType<typeof useFind>) => (

@@ -76,11 +76,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   useFirstCardsAwaited(isAlone || lots?.count === 0)
   const shown = choices && guestsLots > 0 && guestsLots <= FEW_LOTS ? asPlates(choices) : choices
   const openLot = useOpenLot(find.onDone)
-  const onEnter = () => {
-    const id = find.meant()
-    if (id === undefined) focusWall(insets)
-    else openLot(id)
-  }
+  const onEnter = () => void find.tellMeant((id) => (id === undefined ? focusWall(insets) : openLot(id)))
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(mayExport ? index : undefined)

@@ -4,7 +4,6 @@
  */
 import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
-import type { Spoken } from '#src/lots/find/words/word-search.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { firstDayOf, inOrder, secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
@@ -18,8 +17,8 @@ import {
   spanOf,
   takenOf,
 } from './lot-filter.ts'
-import { openLotSearch } from './lot-search.ts'
-import type { NumberList } from './number-list.ts'
+import type { LotSearch } from '#src/lots/find/text/lot-search.ts'
+import type { NumberList } from '#src/lots/find/text/number-list.ts'
 import { once } from './once.ts'
 
 const CRITERIA = [...GROUPS, ...SPANS, 'only', 'text'] as const
@@ -70,13 +69,9 @@ export interface LotFinder {
 
 export type Ends = readonly [least: number, greatest: number]
 
-/** What finding reads of an index. */
-export type FindableLots = Pick<LotIndex, 'columns' | 'words'>
-
-/** `spoken`: what the interface calls codes and words; without it they are searched for in English. */
-export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): LotFinder {
-  // A start without a search does not wait for its patterns.
-  const search = once(() => openLotSearch(columns, words, spoken))
+/** `openSearch`: called when a text is first asked for, so that a start without one needs neither its code nor its patterns. */
+export function openFinder({ columns }: Pick<LotIndex, 'columns'>, openSearch: () => LotSearch): LotFinder {
+  const search = once(openSearch)
   const rowCount = columns.id.length
   const groups = new Map<Group, GroupValues>()
   const ends = new Map<SpanField, Ends | undefined>()
@@ -156,15 +151,6 @@ function endsOf(column: ArrayLike<number>): Ends | undefined {
     if (value > greatest) greatest = value
   }
   return greatest < 0 ? undefined : [least, greatest]
-}
-
-/** The rows of an order that were found, in that order. */
-export function foundRows({ fails, count }: Found, order: Uint32Array): Uint32Array {
-  if (count === order.length) return order
-  const rows = new Uint32Array(count)
-  let at = 0
-  for (const row of order) if (fails[row] === 0) rows[at++] = row
-  return rows
 }
 
 function failGroup(

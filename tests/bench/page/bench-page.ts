@@ -7,13 +7,15 @@ import type { LotPage } from '#contract/lots/lots.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots/saved-lots.ts'
-import { type Found, foundRows, type LotFinder, openFinder } from '#src/lots/find/find-lots.ts'
+import { type Found, type LotFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { grown } from './grow.ts'
+import { foundRows } from '#src/lots/find/row-order.ts'
 
 const ACCOUNT = 1
 const FIRST_SCREEN_LOTS = 60
@@ -39,7 +41,7 @@ async function save(account: number, pages: readonly LotPage[]): Promise<LotInde
 async function fill(pages: LotPage[]): Promise<number> {
   house = pages
   index = await save(ACCOUNT, pages)
-  found = openFinder(index).find({
+  found = textFinder(index).find({
     ...NO_FILTER,
     text: 'RG',
     spans: { caratMilli: { from: 300 } },
@@ -83,7 +85,7 @@ let finder: LotFinder | undefined
 
 /** The slowest letter of a search over all fields, once what it looks into is prepared. */
 function typeSearch(): number {
-  finder ??= openFinder(index)
+  finder ??= textFinder(index)
   finder.prepare()
   return slowest((text) => finder!.find({ ...NO_FILTER, text }).count)
 }

@@ -85,6 +85,16 @@ const CHUNKS: readonly Wait[] = [
   },
   {
     ...onWall,
+    name: 'the search for a text',
+    holds: chunk('lot-search'),
+    act: async (page) => {
+      await page.getByRole('searchbox').click()
+      await page.getByRole('searchbox').fill('sapphire')
+    },
+    over: (page) => page.getByText(/^\d+ of 412 lots$/),
+  },
+  {
+    ...onWall,
     name: 'what is on the device',
     tags: ['soak'],
     holds: chunk('storage-popup'),

@@ -10,7 +10,7 @@ import { PhotosPage } from '#src/features/photos/photos-page.tsx'
 import { Tray } from '#src/features/photos/select/tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { noteOf } from '#src/features/photos/zoom/use-layers.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { Role } from '#contract/session/role.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
@@ -145,7 +145,7 @@ describe('my photos', () => {
     NO_FILTER,
     { ...NO_FILTER, spans: { caratMilli: { from: 1 }, date: { days: 7 } }, taken: { type: [0] } },
   ])('the filter’s panel', (filter) => {
-    const finder = openFinder(INDEX)
+    const finder = textFinder(INDEX)
     const found = finder.find(filter)
     draw(
       <FilterPanel
@@ -229,7 +229,7 @@ describe('my photos', () => {
       toChange(4, changed, { ...changed, memo: 7 }, at),
       toChange(5, a, { ...a!, rev: 9 }, at),
     ]
-    const finder = openFinder(INDEX)
+    const finder = textFinder(INDEX)
     draw(
       <ChangesPopup
         account={7}

@@ -15,6 +15,7 @@ import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-p
 import type { UnderSearchProps } from '#src/features/photos/find/saved/under-search.tsx'
 import { mayKeep } from '#src/features/photos/find/saved/use-searches.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { loadTextSearch, withTextSearch } from './text-search.ts'
 import './find-tools.css'
 
 /** Those of the stone before those of its papers: what guests may see too comes first. */
@@ -28,6 +29,7 @@ const MOST_NUMBERS = 2
 /** Without an index there is nothing to filter yet, but a search may be begun. */
 type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
   index: LotIndex | undefined
+  /** Undefined as well while the text search is being loaded. */
   finder: LotFinder | undefined
   /** Enter was pressed in the search. */
   onEnter: () => void
@@ -66,7 +68,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
             onFilter({ ...filter, text })
           }}
           onBegin={() => {
-            finder?.prepare()
+            void loadTextSearch().then(() => finder?.prepare())
             offer(filter.text === '')
           }}
           onEnter={onEnter}
@@ -84,6 +86,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
       >
         {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
       </Button>
+      {index && !finder && <Waiting />}
       {isOpen && index && finder && <DeferredPanel {...{ index, finder, ...rest }} onClose={closePanel} />}
     </div>
   )
@@ -92,9 +95,12 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
 /** What has the focus gives it up. */
 const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
-const loadSearches = async () =>
-  (await import('#src/features/photos/find/saved/under-search.tsx')).UnderSearch
+const loadSearches = withTextSearch(
+  async () => (await import('#src/features/photos/find/saved/under-search.tsx')).UnderSearch,
+)
 const DeferredSearches = (props: UnderSearchProps) => useDeferred(loadSearches, props)
 
-const loadPanel = async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel
+const loadPanel = withTextSearch(
+  async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel,
+)
 const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props) ?? <Waiting />

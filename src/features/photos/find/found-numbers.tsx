@@ -1,6 +1,6 @@
 /** What became of several numbers that were searched for at once, and what can be done with those that were found. */
 import type { Found } from '#src/lots/find/find-lots.ts'
-import type { NumberList } from '#src/lots/find/number-list.ts'
+import type { NumberList } from '#src/lots/find/text/number-list.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { chosenRows } from '#src/lots/selection/selection-totals.ts'
 import { more } from '#src/say/more.ts'

@@ -4,7 +4,7 @@ import type { DemoLot } from '#demo/seed/demo-lot.ts'
 import { deskLots } from '#demo/seed/desk-lots.ts'
 import { houseLots } from '#demo/seed/house-lots.ts'
 import { readRoundStones } from '#demo/seed/round-stones.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { NaiveFind } from './naive-find.ts'
@@ -27,5 +27,5 @@ export function bothFinds(lots: readonly Lot[]) {
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire(lots, words))
   const list = wordList(words)
-  return { columns, words, finder: openFinder({ columns, words: list }), naive: new NaiveFind(lots, list) }
+  return { columns, words, finder: textFinder({ columns, words: list }), naive: new NaiveFind(lots, list) }
 }

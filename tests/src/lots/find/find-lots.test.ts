@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { lightFormat } from 'date-fns/lightFormat'
-import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import {
   type Group,
   GROUPS,
@@ -18,6 +18,7 @@ import {
 import { more as he } from '#src/say/he/more.ts'
 import { anyLots, bareLot, isoOf, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { bothFinds, demoLots } from './demo-lots.ts'
+import { foundRows } from '#src/lots/find/row-order.ts'
 
 type Finds = ReturnType<typeof bothFinds>
 
@@ -240,7 +241,7 @@ test('a shape is told from a stone of the same name by the word cut, on either s
 
 test('names of fields and units of weight say nothing beside other words', () => {
   const { columns, words } = bothFinds(demoLots('desk'))
-  const finder = openFinder({ columns, words: wordList(words) }, he.lots)
+  const finder = textFinder({ columns, words: wordList(words) }, he.lots)
   const found = (parts: string[]) => [...finder.find({ ...NO_FILTER, text: parts.join(' ') }).fails]
   const idle = fc.constantFrom(
     'cut',
@@ -283,7 +284,7 @@ test.each([
   ['יהלום, ruby', ({ gemType, type }: Lot) => type === 0 || gemType === 'Ruby'],
 ] as const)('%s are words', (text, is) => {
   const { columns, words, naive } = bothFinds(demoLots('desk'))
-  const finder = openFinder({ columns, words: wordList(words) }, he.lots)
+  const finder = textFinder({ columns, words: wordList(words) }, he.lots)
   const { fails } = finder.find({ ...NO_FILTER, text })
   const rows = [...naive.lots.keys()]
   const expected = rows.filter((row) => is(naive.lots[row]!))
@@ -374,7 +375,7 @@ test('a word of another field is no color, one that no lot has may have been', (
   ]
   const words = new Map<string, number>()
   const columns = toWire(lots, words)
-  const { isWordOf } = openFinder({ columns, words: wordList(words) })
+  const { isWordOf } = textFinder({ columns, words: wordList(words) })
   const isColor = (word: string) => isWordOf('color', words.get(word) ?? 99)
   expect(['F', 'G', 'Round', 'Pear', 'gone'].map(isColor)).toEqual([true, true, false, false, true])
   expect(isWordOf('clarity', 1)).toBe(true)

@@ -2,7 +2,7 @@
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import { listIn } from '#src/lots/find/number-list.ts'
+import { listIn } from '#src/lots/find/text/number-list.ts'
 
 /** Of each lot whether it has the text. */
 export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter['match']): boolean[] {

@@ -1,11 +1,11 @@
 /** In which order lots stand that have a number somewhere: whose own it is first. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { nearestFirst } from '#src/lots/find/number-rows.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { foundRows, nearestFirst } from '#src/lots/find/row-order.ts'
 
 const LOTS = [
   bareLot(1, 'NY-16946', { certificate: 'GIA-2136708' }),
@@ -16,7 +16,7 @@ const LOTS = [
   bareLot(6, 'DU-15', { caratMilli: 500 }),
 ]
 const index = indexOf(LOTS)
-const finder = openFinder(index)
+const finder = textFinder(index)
 const order = Uint32Array.from(LOTS.keys())
 
 const foundBy = (text: string) => {

@@ -1,19 +1,19 @@
 /** A list of numbers in a search: its own order, which the wall and what is made of it follow. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { inListOrder } from '#src/lots/find/number-list.ts'
 import { more } from '#src/say/en/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { foundRows, inListOrder } from '#src/lots/find/row-order.ts'
 
 const COUNT = 30
 const lots = Array.from({ length: COUNT }, (_, nth) =>
   bareLot(nth + 1, `RG-${nth}`, nth % 3 === 0 ? { memo: 9000 + (nth % 2) } : {}),
 )
 const index = indexOf(lots)
-const finder = openFinder(index)
+const finder = textFinder(index)
 const order = Uint32Array.from(lots.keys()).toReversed()
 
 function listed(text: string) {
@@ -49,7 +49,7 @@ describe('what keeps numbers apart', () => {
   const stock = ['RG-142', 'HK-40', 'NY 112', 'SZ/82', '7001', 'A B-3'].map((lot, nth) =>
     bareLot(nth + 1, lot, nth === 0 ? { certificate: 'DEMO-4711', memo: 49813, shape: 'Round' } : {}),
   )
-  const shelf = openFinder(indexOf(stock))
+  const shelf = textFinder(indexOf(stock))
   const find = (text: string) => {
     const found = shelf.find({ ...NO_FILTER, text })
     return { lots: stock.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot), list: found.list }
@@ -107,7 +107,7 @@ describe('what keeps numbers apart', () => {
       ...lot,
       ...(certificates[nth] && { certificate: certificates[nth] }),
     }))
-    const found = openFinder(indexOf(certified)).find({ ...NO_FILTER, text })
+    const found = textFinder(indexOf(certified)).find({ ...NO_FILTER, text })
     expect(certified.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot)).toEqual(lots)
     expect(found.list?.missing).toEqual(missing)
   })
@@ -169,7 +169,7 @@ describe('what keeps numbers apart', () => {
       bareLot(12, 'E-2', { shape: 'Emerald', caratMilli: 2000 }),
       bareLot(13, 'E-3', { shape: 'Pear', caratMilli: 1000, location: 2 }),
     ]
-    const found = openFinder(indexOf(stones), more.lots).find({ ...NO_FILTER, text })
+    const found = textFinder(indexOf(stones), more.lots).find({ ...NO_FILTER, text })
     expect(stones.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot)).toEqual(lots)
     expect(found.list).toMatchObject({ asked, missing })
   })

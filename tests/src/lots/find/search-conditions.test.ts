@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots/lots.ts'
 import { dayOf } from '#src/lots/find/calendar-days.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { wordList } from '#tests/support/lots/some-lots.ts'
@@ -13,7 +13,7 @@ import { bothFinds, demoLots } from './demo-lots.ts'
 
 const desk = bothFinds(demoLots('desk'))
 const rows = [...desk.naive.lots.keys()]
-const spoken = openFinder({ columns: desk.columns, words: wordList(desk.words) }, he.lots)
+const spoken = textFinder({ columns: desk.columns, words: wordList(desk.words) }, he.lots)
 
 const foundBy = (finder: typeof spoken, text: string) => {
   const { fails } = finder.find({ ...NO_FILTER, text })
@@ -241,7 +241,7 @@ describe('new', () => {
     date: new Date(day(nth % 40) + 1000).toISOString(),
   }))
   const { columns, words, naive } = bothFinds(dated)
-  const finder = openFinder({ columns, words: wordList(words) }, he.lots)
+  const finder = textFinder({ columns, words: wordList(words) }, he.lots)
   const found = (text: string) => {
     const { fails, since } = finder.find({ ...NO_FILTER, text })
     return { rows: [...naive.lots.keys()].filter((row) => fails[row] === 0), since }

@@ -1,7 +1,7 @@
 /** What the interface calls shapes, colors, treatments and the like in Hebrew finds the stones. */
 import { expect, test } from 'vitest'
 import { tradeWordIn } from '#src/lots/fields/trade-word.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -25,7 +25,7 @@ const lots = [
   bareLot(9002, 'X-2', { color: 'Pigeon Blood Red', treatment: 'Minor oil' }),
   bareLot(9003, 'X-3', { metal: '18K White Gold' }),
 ]
-const finder = openFinder(indexOf(lots), he.lots)
+const finder = textFinder(indexOf(lots), he.lots)
 const found = (text: string) => {
   const { fails } = finder.find({ ...NO_FILTER, text })
   return lots.filter((_, row) => fails[row] === 0)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots/lots.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER, takenOf } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -11,7 +11,7 @@ import { bothFinds, demoLots } from './demo-lots.ts'
 
 const { columns, words, naive } = bothFinds(demoLots('desk'))
 const list = wordList(words)
-const finder = openFinder({ columns, words: list }, he.lots)
+const finder = textFinder({ columns, words: list }, he.lots)
 const rows = [...naive.lots.keys()]
 const found = (text: string) => {
   const { fails } = finder.find({ ...NO_FILTER, text })
@@ -23,7 +23,7 @@ const parts = (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ??
 test('a color is told as its own letter, whichever number it has', () => {
   const letters = [...'DEFGHIJKLMNOPQRSTUVWXYZ']
   const { words, ...index } = indexOf(letters.map((color, nth) => bareLot(nth + 1, `A-${nth}`, { color })))
-  const { find } = openFinder({ ...index, words })
+  const { find } = textFinder({ ...index, words })
   for (const letter of letters) {
     const [part] = find({ ...NO_FILTER, text: letter }).parts!()
     expect(takenOf(part!.filter!, 'color').map((word) => words[word])).toEqual([letter])
@@ -169,7 +169,7 @@ describe('codes of the trade', () => {
       bareLot(2, 'A-2', { shape: 'Round Brilliant' }),
       bareLot(3, 'A-3', { color: 'constructor', shape: 'toString' }),
     ]
-    const { find } = openFinder(indexOf(lots), he.lots)
+    const { find } = textFinder(indexOf(lots), he.lots)
     const numbers = (text: string) => {
       const { fails } = find({ ...NO_FILTER, text })
       return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
@@ -202,7 +202,7 @@ test.each([
     bareLot(3, 'A-3', { ...grades(ex, ex, ex), shape: 'Pear' }),
     bareLot(4, 'A-4', grades(vg, vg, vg)),
   ]
-  const { find } = openFinder(indexOf(lots), he.lots)
+  const { find } = textFinder(indexOf(lots), he.lots)
   const numbers = (text: string) => {
     const { fails } = find({ ...NO_FILTER, text })
     return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
@@ -267,7 +267,7 @@ describe('weights without their unit, or behind it', () => {
     const lots = ['1-2', '1.5-2', 'RG-142', '3-45'].map((lot, nth) =>
       bareLot(nth + 1, lot, { caratMilli: 1700, shape: 'Round' }),
     )
-    const { find } = openFinder(indexOf(lots), he.lots)
+    const { find } = textFinder(indexOf(lots), he.lots)
     const numbers = (text: string) => {
       const { fails } = find({ ...NO_FILTER, text })
       return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)

@@ -1,6 +1,7 @@
 /**
- * What stands in the place of the wall when nothing is found: that it may still come, or everything that was asked for, which one thing less finds lots
- * again and how many, and what to try. What asks when a memo is due is answered by Memos Status.
+ * What stands in the place of the wall when nothing is found: that it may still come, or everything that was asked for,
+ * which one thing less finds lots again and how many, and what to try. What asks when a memo is due is answered by Memos
+ * Status.
  */
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ import { listed } from '#src/features/photos/find/chips/chip-list.ts'
 import { type Condition, conditionsOf, waysBack } from './conditions.ts'
 import { isNothingNew, NothingNew } from './nothing-new.tsx'
 
-interface NoMatchProps {
+export interface NoMatchProps {
   finder: LotFinder
   found: Found
   filter: LotFilter

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { subDays } from 'date-fns/subDays'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER, withoutOnly, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -18,7 +18,7 @@ Object.assign(HTMLDialogElement.prototype, {
 beforeEach(() => history.pushState(null, '', '/'))
 afterEach(cleanup)
 
-const finder = openFinder(
+const finder = textFinder(
   indexOf(
     [0, 5, 6, 40].map((days, nth) =>
       bareLot(nth + 1, `RG-${nth}`, { date: subDays(new Date(), days).toISOString(), type: nth % 2 }),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CaratScale } from '#src/features/photos/find/scale/grade-scales.tsx'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER, type Span, withSpan } from '#src/lots/find/lot-filter.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 const { words, has, ...index } = indexOf(
   [200, 350, 1000, 6000].map((caratMilli, nth) => bareLot(nth + 1, `RG-${nth}`, { caratMilli })),
 )
-const finder = openFinder({ ...index, words })
+const finder = textFinder({ ...index, words })
 
 function drawScale(span: Span = {}) {
   const onFilter = vi.fn<(filter: LotFilter) => void>()

@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
+import { loadTextSearch } from '#src/features/photos/find/text-search.ts'
 import { useFind } from '#src/features/photos/find/use-find.ts'
-import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { foundRows } from '#src/lots/find/row-order.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +16,7 @@ afterEach(() => {
 })
 
 const index = indexOf([1, 2, 3].map((id) => bareLot(id, `RG-${id}`, { caratMilli: id * 1000 })))
-const finder = openFinder(index)
+const finder = textFinder(index)
 
 function drawFound(text: string, filter = NO_FILTER, chosen = new Int32Array()) {
   const found = finder.find({ ...filter, text })
@@ -51,7 +53,8 @@ test('found numbers that the filters leave out are told, and lots that are all s
   screen.getByRole('button', { name: '1 lot selected' })
 })
 
-test('a lot of which the text is the whole number stands before those that have it in theirs', () => {
+test('a lot of which the text is the whole number stands before those that have it in theirs', async () => {
+  await loadTextSearch()
   const numbers = ['SU-12', 'RG-3', 'SU-1', 'SU-100']
   const some = indexOf(numbers.map((lot, nth) => bareLot(nth + 1, lot)))
   const found = (text: string) => {

@@ -5,7 +5,7 @@ import { formatDate } from '#src/format/date-format.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
 import { NewChoices } from '#src/features/photos/find/parts/new-choices.tsx'
 import { dayOf } from '#src/lots/find/calendar-days.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const ago = (days: number) => subDays(new Date(), days).toISOString()
 const finderOf = (...days: number[]) =>
-  openFinder(indexOf(days.map((day, nth) => bareLot(nth + 1, `RG-${nth}`, { date: ago(day) }))), more.lots)
+  textFinder(indexOf(days.map((day, nth) => bareLot(nth + 1, `RG-${nth}`, { date: ago(day) }))), more.lots)
 
 function drawChoices(filter: LotFilter, changed?: number[]) {
   const finder = finderOf(0, 1, 5, 20, 90)

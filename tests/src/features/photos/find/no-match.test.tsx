@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formatDate } from '#src/format/date-format.ts'
 import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { sessionState } from '#src/session/session.ts'
@@ -22,7 +22,7 @@ const index = indexOf([
   bareLot(3, 'RG-3', { shape: 'Round', location: 2, date: ago(2) }),
   bareLot(4, 'RG-4', { shape: 'Oval', location: 2, date: ago(300) }),
 ])
-const finder = openFinder(index, more.lots)
+const finder = textFinder(index, more.lots)
 const shape = (word: string) => [index.words.indexOf(word)]
 const shaped = (...words: string[]) => withTaken(NO_FILTER, 'shape', words.flatMap(shape))
 const week = (filter: LotFilter) => withSpan(filter, 'date', { days: 7 })
@@ -119,7 +119,7 @@ test.each([
 
 test('a word that is found in a note is no word of the trade', () => {
   const { words, ...rest } = indexOf([bareLot(1, 'RG-1', { note: 'pear-like' })])
-  const found = openFinder({ ...rest, words }, more.lots).find({ ...NO_FILTER, text: 'pear like' })
+  const found = textFinder({ ...rest, words }, more.lots).find({ ...NO_FILTER, text: 'pear like' })
   expect([found.count, found.parts!().map(({ names }) => names)]).toEqual([1, [undefined, undefined]])
 })
 

@@ -5,7 +5,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { partName } from '#src/features/photos/find/chips/chip-list.ts'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { InsetsOfPage, newPageInsets } from '#src/features/photos/page-insets.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { more as he } from '#src/say/he/more.ts'
@@ -16,7 +16,7 @@ import { demoLots } from '#tests/src/lots/find/demo-lots.ts'
 afterEach(cleanup)
 
 const index = indexOf(demoLots('desk'))
-const [finder, inHebrew] = [openFinder(index, more.lots), openFinder(index, he.lots)]
+const [finder, inHebrew] = [textFinder(index, more.lots), textFinder(index, he.lots)]
 
 function draw(text: string, filter: LotFilter = NO_FILTER, by = finder) {
   const onFilter = vi.fn<(filter: LotFilter, isTyping?: boolean) => void>()
@@ -112,7 +112,7 @@ describe('what is understood', () => {
 test('a name that is a gem and a shape is told as what it is in these lots', () => {
   const chips = (lot: Partial<Lot>) => {
     const { words, ...rest } = indexOf([bareLot(1, 'A-1', lot), bareLot(2, 'A-2', { shape: 'Pear' })])
-    const by = openFinder({ ...rest, words }, more.lots)
+    const by = textFinder({ ...rest, words }, more.lots)
     return by.find({ ...NO_FILTER, text: 'emerald' }).parts!().flatMap((part) => partName(part, words) ?? [])
   }
   expect(chips({ shape: 'Emerald' })).toEqual(['Emerald (Shape)'])

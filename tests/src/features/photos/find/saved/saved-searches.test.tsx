@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
 import { toSearch } from '#src/features/photos/find/saved/search-row.ts'
 import { useSearches } from '#src/features/photos/find/saved/use-searches.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
@@ -34,7 +34,7 @@ const once = <T,>(make: (lots: number) => T) => {
 const indexFor = once((lots) =>
   indexOf(Array.from({ length: lots }, (_, nth) => bareLot(nth + 1, `RG-${nth}`))),
 )
-const finderFor = once((lots) => openFinder(indexFor(lots)))
+const finderFor = once((lots) => textFinder(indexFor(lots)))
 
 beforeEach(async () => {
   newDevice()

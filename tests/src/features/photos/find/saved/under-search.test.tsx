@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import '#src/features/photos/find/saved/under-search.tsx' // there when it is asked for
 import { toSearch } from '#src/features/photos/find/saved/search-row.ts'
-import { openFinder } from '#src/lots/find/find-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
@@ -25,7 +25,7 @@ vi.mock('#src/loading/after-first-screen.ts', () => ({
 
 const ORDER = { sort: 'carat', direction: 'ascending' } as const
 const index = indexOf([bareLot(1, 'RG-1'), bareLot(2, 'HK-2')])
-const finder = openFinder(index)
+const finder = textFinder(index)
 const nothing = () => undefined
 
 function Tools() {

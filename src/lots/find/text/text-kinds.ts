@@ -2,8 +2,8 @@
 import { isWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
 import type { Asked, Reader } from '#src/lots/find/words/search-conditions.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
-import { squeezed } from './fold-text.ts'
-import { spanOf, takenOf } from './lot-filter.ts'
+import { squeezed } from '#src/lots/find/fold-text.ts'
+import { spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
 import type { ListParts } from './number-list.ts'
 
 interface Known {

@@ -16,13 +16,13 @@ import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/fi
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
-import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
-import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
+import { folded, squeezed, withDecimalPoints, withoutSigns } from '#src/lots/find/fold-text.ts'
+import { type Match, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
 import { nearnessOf, toRowsByDigits, toRowsByNumber } from './number-rows.ts'
-import { once } from './once.ts'
+import { once } from '#src/lots/find/once.ts'
 import { inBoth, inEither } from './row-marks.ts'
-import { integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
+import { integerColumn, markRows, noteColumn, numberColumn } from '#src/lots/find/text-column.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
 
 /** By row 1 where it has the text. */

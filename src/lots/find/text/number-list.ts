@@ -2,7 +2,7 @@
  * Several numbers in one search, as they are pasted out of a mail or a table: any of them is found, each only by the
  * whole of it, and those that nobody has are told.
  */
-import { squeezed } from './fold-text.ts'
+import { squeezed } from '#src/lots/find/fold-text.ts'
 
 /** What became of a list of numbers. */
 export interface NumberList {
@@ -103,19 +103,6 @@ const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\
 function withoutPrefix(word: string, isKnown: ListParts['isKnown']): string {
   const rest = word.replace(HEBREW_PREFIX, '')
   return rest === word || isKnown(word) || !(isKnown(rest) || /^[a-z]/i.test(rest)) ? word : rest
-}
-
-/** The rows of an order as their numbers stand in a list, those that are not in it behind them. */
-export function inListOrder(order: Uint32Array, { asked, places }: NumberList): Uint32Array {
-  if (!places) return order
-  const last = asked + 1
-  const placeOf = (row: number) => places[row]! || last
-  const starts = new Uint32Array(last + 2)
-  for (const row of order) starts[placeOf(row) + 1]!++
-  for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!
-  const listed = new Uint32Array(order.length)
-  for (const row of order) listed[starts[placeOf(row)]!++] = row
-  return listed
 }
 
 /** The numbers of a row of a table: of all its cells where each is one, else of the first that is, as others describe it. */

@@ -1,6 +1,7 @@
 /** The rows of numbers, each by the whole of it: what somebody types out of a mail, pastes or scans. */
-import { squeezed } from './fold-text.ts'
-import { eachValue, markRows, type TextColumn } from './text-column.ts'
+import { NEARNESS } from '#src/lots/find/row-order.ts'
+import { squeezed } from '#src/lots/find/fold-text.ts'
+import { eachValue, markRows, type TextColumn } from '#src/lots/find/text-column.ts'
 
 /** By the number, squeezed. */
 export function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
@@ -28,13 +29,6 @@ export function toRowsByDigits(certificates: TextColumn): Map<string, number> {
   return rows
 }
 
-/**
- * How near the numbers of a lot are to a text: another field has it, its lot number has it, it is that number's digits, or
- * the whole of one.
- */
-const NEARNESS = { other: 0, inLot: 1, digitsOfLot: 2, whole: 3 } as const
-const NEARNESSES = Object.values(NEARNESS)
-
 /** By row. `named`: the rows of which the text is a whole number. Undefined where all are as near. */
 export function nearnessOf(lots: TextColumn, text: string, named: readonly number[]): Uint8Array | undefined {
   const rows = new Uint8Array(lots.starts.length - 1)
@@ -49,16 +43,6 @@ export function nearnessOf(lots: TextColumn, text: string, named: readonly numbe
   }
   for (const row of named) rows[row] = NEARNESS.whole
   return rows.some(Boolean) ? rows : undefined
-}
-
-/** Rows with the nearest first, those that are as near in their order. */
-export function nearestFirst(order: Uint32Array, nearness: Uint8Array | undefined): Uint32Array {
-  if (!nearness) return order
-  const all = new Uint32Array(order.length)
-  let at = 0
-  for (const near of NEARNESSES.toReversed())
-    for (const row of order) if (nearness[row] === near) all[at++] = row
-  return all
 }
 
 /** One digit is a weight, and what has a point in it. */
