@@ -12,11 +12,12 @@ export interface CardValue {
   value: string
 }
 
-/** By place, to the last that is filled: undefined where this lot has no value, and the place stays empty. */
+/** By place, to the last that is filled: undefined where this lot has no value, and a steady place stays empty. */
 export function cardValues(lot: Lot, fields: CardFields): (CardValue | undefined)[] {
   const values = fields.of(goodsKind(lot)).map((field): CardValue | undefined => {
     const value = field && fieldValue(lot, field)
     return field && value !== undefined ? { field, label: more.lots.fields[field], value } : undefined
   })
-  return values.slice(0, values.findLastIndex((value) => value) + 1)
+  const shown = values.filter((value, place) => value || place < fields.steady)
+  return shown.slice(0, shown.findLastIndex((value) => value) + 1)
 }

@@ -52,7 +52,7 @@ test('what all kinds have is at the same place on every card, whatever its kind'
       expect(new Set(full.map((lot) => fieldsOn(lot, fields).indexOf(field))).size, `${size}: ${field}`).toBe(
         1,
       )
-    for (const lot of full) expect(fieldsOn(lot, fields)).toHaveLength(fields.places)
+    expect(Math.max(...full.map((lot) => fieldsOn(lot, fields).length))).toBe(fields.places)
   }
 })
 
@@ -69,15 +69,26 @@ test('every detail but the memo, which is in the head, is on some card', () => {
   expect(fieldsWith('detail').filter((field) => !shown.has(field))).toEqual(['memo'])
 })
 
-test('a value is at the same place on every card of its kind, and a place without a value is empty', () => {
+test('what most lots have is at the same place on every card of its kind, and a place without a value is empty', () => {
   for (const size of SIZES) {
     const fields = fieldsOf([...full, bare], size)
-    const [filled, empty] = [places(round, fields), places(bare, fields)]
-    const last = filled.length
-    expect(filled.map((value) => value?.field)).toEqual(fieldsOn(round, fields).slice(0, last))
-    expect(fieldsOn(round, fields).slice(last).filter(Boolean)).toEqual([])
-    expect(empty.map((value) => value?.field)).toEqual(['shape'])
+    expect(places(round, fields).map((value) => value?.field)).toEqual(fieldsOn(round, fields))
+    expect(places(bare, fields).map((value) => value?.field)).toEqual(['shape'])
+    const { shape: _, ...shapeless } = round
+    expect(places({ ...shapeless, shape: '' }, fields)[0]).toBeUndefined()
   }
+})
+
+test('what fewer lots have follows without holes', () => {
+  const fields = fieldsOf([...full, bare], 'Medium')
+  const ungraded = { ...round }
+  for (const field of ['polish', 'symmetry', 'fluorescence'] as const) delete ungraded[field]
+  const rest = (lot: Lot) =>
+    places(lot, fields)
+      .slice(fields.steady)
+      .map((value) => value?.field)
+  expect(rest(round).slice(0, 4)).toEqual(['polish', 'symmetry', 'fluorescence', 'tag'])
+  expect(rest(ungraded)).toEqual(rest(round).slice(3))
 })
 
 test('a place that is empty on every card is none, so that nothing on the card is a dash', () => {
