@@ -3,10 +3,11 @@
  * invited. The link's token comes behind the `#` and leaves the address bar as soon as it is read, so that it stays in no
  * history and goes out with nothing. Works for every kind of session.
  */
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CheckPasswordReset, MailedToken } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
+import { setEntryState } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -51,6 +52,7 @@ function ResetSteps({ token, isFirst }: MailedLink) {
         {refusal === 'used' && (
           <div className="form-page-actions form-page-ways">
             <ToHome
+              logsIn={!isIn}
               name={role === 'staff' ? more.account.office : isIn ? first.menu.photos : first.menu.logIn}
             />
           </div>
@@ -62,7 +64,7 @@ function ResetSteps({ token, isFirst }: MailedLink) {
       {done ? (
         <>
           <p role="status">{words.done}</p>
-          <ToHome isNext name={first.menu.logIn} />
+          <ToHome isNext logsIn name={first.menu.logIn} />
         </>
       ) : (
         <NewPasswordForm
@@ -81,13 +83,33 @@ type Refusal = 'cut' | 'used'
 const isCut = (token: string | undefined): boolean =>
   token !== undefined && !MailedToken.safeParse(token).success
 
+interface ToHomeProps {
+  name: string
+  isNext?: boolean
+  /** Its form takes the focus there. */
+  logsIn: boolean
+}
+
 /** A link, not a route: a reset ends sessions, so the page reloads and asks who is logged in. */
-function ToHome({ name, isNext = false }: { name: string; isNext?: boolean }) {
+function ToHome({ name, isNext = false, logsIn }: ToHomeProps) {
   return (
-    <a className={isNext ? 'button button-primary' : 'button'} href={paths.home}>
+    <a
+      className={isNext ? 'button button-primary' : 'button'}
+      href={paths.home}
+      onClick={logsIn ? goToForm : undefined}
+    >
       {name}
     </a>
   )
+}
+
+/** The entry of a link that the browser follows says nothing. */
+function goToForm(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  history.pushState(null, '', paths.home)
+  setEntryState({ logsIn: true })
+  location.reload()
 }
 
 /** The link that led here, last or now. */

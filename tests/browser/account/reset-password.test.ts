@@ -65,6 +65,7 @@ test('a forgotten password is set anew by mail, once', { tags: 'soak' }, async (
   await set(page, NEW_PASSWORD)
   await page.getByRole('status').getByText('Your new password is set.').waitFor()
   await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Password').and(page.locator(':focus')).waitFor()
   const email = page.getByLabel('E-mail')
   expect(await email.inputValue()).toBe('desk@demo.example')
   await email.click()
@@ -80,7 +81,7 @@ test('a forgotten password is set anew by mail, once', { tags: 'soak' }, async (
   await again.getByRole('alert').getByText('has been used or is too old').waitFor()
   await asksForEmail(again).waitFor()
   await again.getByRole('link', { name: 'Log In' }).last().click()
-  await again.getByRole('form', { name: 'Log In' }).waitFor()
+  await again.getByLabel('E-mail').and(again.locator(':focus')).waitFor()
 })
 
 test(
