@@ -1,7 +1,7 @@
 /**
  * What a menu under a button does, whatever it looks like (WAI-ARIA's menu button): opening puts the focus on its first
- * item, arrow keys, Home and End move it. Escape, Tab and a pick close it and give the focus back to the button; a
- * touch elsewhere only closes it.
+ * item, arrow keys, Home and End move it. Escape, Tab and a pick close it and give the focus back to the button. A
+ * touch elsewhere closes it, too: on a control it also does what the control says, on anything else no more than that.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
@@ -14,7 +14,7 @@ export function useMenu() {
     const onElsewhere = (event: Event) => {
       if (frame.current?.contains(event.target as Node)) return
       setOpen(false)
-      if (event.type === 'pointerdown') withoutItsClick()
+      if (event.type === 'pointerdown' && !isOnControl(event.target as Element)) withoutItsClick()
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
@@ -41,6 +41,11 @@ export function useMenu() {
     },
   }
 }
+
+/** The cells of a grid leave nothing beside them to touch: who closes a menu there wants no lot. */
+const isOnControl = (target: Element): boolean =>
+  target.closest('a, button, input, label, select, summary') !== null &&
+  target.closest('[role=gridcell]') === null
 
 /** Keeps the click that a press ends in from what is under it. A press that scrolls ends in none. */
 function withoutItsClick(): void {

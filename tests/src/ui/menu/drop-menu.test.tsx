@@ -5,13 +5,20 @@ import { DropMenu } from '#src/ui/menu/drop-menu.tsx'
 afterEach(cleanup)
 
 const onLot = vi.fn<() => void>()
+const onLogOut = vi.fn<() => void>()
 beforeEach(() => {
   onLot.mockClear()
+  onLogOut.mockClear()
   render(
     <>
       <DropMenu label="More" items={() => [{ name: 'One', onPick: () => {} }]} />
-      <button type="button" onClick={onLot}>
-        Lot
+      <div role="gridcell">
+        <button type="button" onClick={onLot}>
+          Lot
+        </button>
+      </div>
+      <button type="button" onClick={onLogOut}>
+        Log Out
       </button>
     </>,
   )
@@ -26,7 +33,13 @@ function tap(element: HTMLElement) {
   fireEvent.click(element, { detail: 1 })
 }
 
-test('a tap beside an open menu closes it and does nothing else; the next one is heard', () => {
+test('a tap on a button beside an open menu closes it and does what the button says', () => {
+  tap(screen.getByRole('button', { name: 'Log Out' }))
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(onLogOut).toHaveBeenCalledOnce()
+})
+
+test('a tap on a lot beside an open menu closes it and does nothing else; the next one is heard', () => {
   tap(lot())
   expect(screen.queryByRole('menu')).toBeNull()
   expect(onLot).not.toHaveBeenCalled()
