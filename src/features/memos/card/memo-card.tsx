@@ -10,7 +10,7 @@ import { MemoActions } from './memo-actions.tsx'
 import { MemoLines } from './memo-lines.tsx'
 import { totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
-import { goodsWords } from '#src/features/memos/words.ts'
+import { goodsWords, unbroken } from '#src/features/memos/words.ts'
 import './memo-card.css'
 
 interface MemoCardProps {
@@ -57,8 +57,8 @@ export function MemoCard({ memo, today, lots, isAsked, saysStatus }: MemoCardPro
         >
           {goodsWords(totals.out)}
         </Fact>
-        <Fact isFigure name={words.columns.settled} note={words.sold(totals.sold.pieces)}>
-          {words.returned(totals.returned.pieces)}
+        <Fact isFigure name={words.columns.settled} note={unbroken(words.sold(totals.sold.pieces))}>
+          {unbroken(words.returned(totals.returned.pieces))}
         </Fact>
         <Fact
           isFigure
@@ -120,8 +120,8 @@ function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const { over, tone } = ageBucketOf(days)
   return (
     <span className={`memo-tone-${tone}`}>
-      {more.memos.daysOut(days)}
-      {over !== undefined && `, ${more.memos.daysOver(over)}`}
+      {unbroken(more.memos.daysOut(days))}
+      {over !== undefined && `, ${unbroken(more.memos.daysOver(over))}`}
     </span>
   )
 }

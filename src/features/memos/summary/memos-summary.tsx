@@ -7,7 +7,7 @@ import { foundMemos } from '#src/features/memos/find/found-memos.ts'
 import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
-import { goodsWords } from '#src/features/memos/words.ts'
+import { goodsWords, unbroken } from '#src/features/memos/words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useKeepsHeight } from '#src/ui/use-keeps-height.ts'
 import { DueTile } from './due-tile.tsx'
@@ -132,10 +132,12 @@ function Until({ holding: { overdue, overdueSince, nextDue } }: { holding: Holdi
   return (
     <>
       {overdueSince && (
-        <span className="memos-summary-overdue">{words.overdueSince(overdue, formatDate(overdueSince))}</span>
+        <span className="memos-summary-overdue">
+          {unbroken(words.overdueSince(overdue, formatDate(overdueSince)))}
+        </span>
       )}
       {nextDue && overdueSince && ', '}
-      {nextDue && words.nextDue(formatDate(nextDue))}
+      {nextDue && unbroken(words.nextDue(formatDate(nextDue)))}
     </>
   )
 }
