@@ -39,7 +39,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
   const state = useStore(syncStatus)
   const today = useToday()
   const { session } = useStore(sessionState)
-  const find = useMemoFind()
+  const find = useMemoFind(session?.id)
   const lots = useStore(lotStore.index)
   const asked = memoAsked(useTabSearch())
   const { status, due, date, range, sort, text } = find

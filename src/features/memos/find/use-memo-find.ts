@@ -1,11 +1,13 @@
 /**
  * What the memos are narrowed by and how they are sorted. A choice is an entry of its own in the tab's history; the days
  * of a range change the entry that it began with. The text that is searched for is no part of the address: the entry
- * keeps it for a reload. When something is due may be chosen or said in the text; a choice of it takes it out of the text.
+ * keeps it for a reload. Who comes back by the menu finds the memos as they were left. When something is due may be chosen or said in the text; a choice of it takes it out of the text.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState, setEntryState } from '#src/entry-state.ts'
+import { memoAsked } from '#src/lot-paths.ts'
+import { createLeft } from '#src/store/create-left.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { dueIn } from '#src/lots/days/asked-due.ts'
 import { choicesOf, type MemoChoices, withChoice, withChoices } from './memo-filter.ts'
@@ -19,7 +21,10 @@ export interface MemoFind extends MemoChoices {
   search: (text: string) => void
 }
 
-export function useMemoFind(): MemoFind {
+const useLeftFind = createLeft<MemoChoices & { text: string }>()
+
+/** `account`: whose memos they are. */
+export function useMemoFind(account: number | undefined): MemoFind {
   const asked = useTabSearch()
   const inAddress = useMemo(() => choicesOf(asked), [asked])
   const go = useGo()
@@ -27,6 +32,19 @@ export function useMemoFind(): MemoFind {
   const { due: said, rest } = useMemo(() => dueIn(text), [text])
   const choices = said ? withChoice(inAddress, { due: said }) : inAddress
   const written = useRef(text)
+  useLeftFind({
+    account,
+    value: { ...inAddress, text },
+    asks: withChoices('', inAddress) !== '' || memoAsked(asked) !== undefined || text !== '',
+    restore(left) {
+      written.current = left.text
+      search(left.text)
+      go(
+        { search: withChoices(location.search, left), hash: location.hash },
+        { adds: { memoText: left.text || undefined }, replace: true },
+      )
+    },
+  })
   useEffect(() => {
     if (text === written.current) return undefined
     const timer = setTimeout(() => {

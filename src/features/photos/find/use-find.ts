@@ -3,16 +3,18 @@ import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
-import { isNarrowed, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { foundRows, inListOrder, nearestFirst } from '#src/lots/find/row-order.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
-import { useLeftFilter } from './left-filter.ts'
+import { createLeft } from '#src/store/create-left.ts'
 import { canFind, loadTextSearch, openTextSearch } from './text-search.ts'
 import { type OnFilter, useFilter } from './use-filter.ts'
 import { useMeant } from './use-meant.ts'
 
 const NO_WORDS: string[] = []
+
+const useLeftFilter = createLeft<LotFilter>()
 
 /**
  * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
@@ -42,9 +44,14 @@ export function useFind(
   const filter = isOn ? asked : NO_FILTER
   const finder = canFind(filter) ? opened : undefined
   const [isRestored, setRestored] = useState(false)
-  useLeftFilter(isOn ? index?.account : undefined, filter, (left) => {
-    setRestored(true)
-    restore(left)
+  useLeftFilter({
+    account: isOn ? index?.account : undefined,
+    value: filter,
+    asks: isNarrowed(filter),
+    restore(left) {
+      setRestored(true)
+      restore(left)
+    },
   })
   const deferred = useDeferredValue(filter)
   // Of a filter that was left, nothing is shown of the wall without it.

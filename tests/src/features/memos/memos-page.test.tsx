@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localDay } from '#src/lots/days/memo-days.ts'
@@ -41,6 +41,27 @@ describe('the filter', () => {
     expect(await numbers(1)).toEqual(['Memo 3'])
     history.back()
     expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
+  })
+
+  test('is there again for who comes back by the menu, of the same account, with the search and the order', async () => {
+    const leave = open('/?status=all&sort=number')
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'memo' } })
+    const byNumber = ['Memo 4', 'Memo 3', 'Memo 2', 'Memo 1']
+    expect(await numbers(4)).toEqual(byNumber)
+    await act(leave)
+    fireEvent.click(screen.getByRole('link', { name: 'Memos Status' }))
+    expect(await numbers(4)).toEqual(byNumber)
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('memo')
+    expect(location.search).toBe('?status=all&sort=number')
+    await act(leave)
+    history.back()
+    expect(await numbers(4)).toEqual(byNumber)
+
+    await act(leave)
+    sessionState.set({ session: { id: ACCOUNT + 1 }, fromDevice: false, ended: false })
+    fireEvent.click(screen.getByRole('link', { name: 'Memos Status' }))
+    await screen.findByRole('searchbox', { name: 'Search' })
+    expect(location.search).toBe('')
   })
 
   test('the summary filters by what is overdue and due this week, and once more takes it back', async () => {

@@ -1,6 +1,6 @@
 /** The page of memos as an account that is logged in sees it, of memos on its device. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Memo } from '#contract/memos.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
@@ -34,9 +34,16 @@ export async function save(memos: Memo[], removed: number[] = []): Promise<void>
   await saveMemos(owner, from, { epoch: 'e', head, full: from === undefined, memos, removed })
 }
 
-export function open(address = '/'): void {
+/** Answers the way to another page, on which a link as the menu's leads back. */
+export function open(address = '/'): () => Promise<void> {
   history.replaceState(null, '', address)
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <MemosPage /> }])} />)
+  const routes = [
+    { path: '*', element: <MemosPage /> },
+    { path: '/elsewhere', element: <Link to="/">Memos Status</Link> },
+  ]
+  const router = createBrowserRouter(routes)
+  render(<RouterProvider router={router} />)
+  return () => router.navigate('/elsewhere')
 }
 
 /** The numbers on screen, once there are so many. */
