@@ -10,13 +10,16 @@
  */
 export type Ended = false | 'elsewhere' | 'tab' | 'link' | 'closed' | 'clean'
 
-/** `message`: how it may begin. `lotIds`: lots that go with it. */
+/** `memo`: the number of the memo that it is about. `message`: how it may begin. `lotIds`: lots that go with it. */
 export interface ContactAbout {
   subject?: string | undefined
+  memo?: number | undefined
   message?: string | undefined
   lotIds?: readonly number[] | undefined
   /** It is opened for what was sent before. */
   showsSent?: boolean | undefined
+  /** The one of it that is opened, by its id. */
+  sentId?: string | undefined
 }
 
 /** `isNamed`: the link named the trader. `unsent`: what its guest wrote in vain. `isClosed`: the guest has left it. */

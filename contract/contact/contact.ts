@@ -9,12 +9,16 @@ import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 /** Max lots per message. */
 export const MOST_LOTS = 500
 
+/** Max memos that a message asks more time for. */
+const MOST_MEMOS = MOST_LOTS
+
 /** Longer numbers of lots are cut. */
 export const LOT_NUMBER_MOST = 100
 
 /**
  * A message to the trader. The sender makes the `id`, so that sending it again is harmless. `lotIds`: the lots it is
- * about. `lots`: their numbers, for a message that reaches the server without its sender's session.
+ * about. `lots`: their numbers, for a message that reaches the server without its sender's session. `moreTimeFor`: the
+ * numbers of the memos whose goods it asks to keep longer.
  */
 export const ContactMessage = z.object({
   id: z.uuid(),
@@ -28,6 +32,7 @@ export const ContactMessage = z.object({
       .array(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(LOT_NUMBER_MOST)))
       .check(z.maxLength(MOST_LOTS)),
   ),
+  moreTimeFor: z.optional(z.array(z.int32()).check(z.maxLength(MOST_MEMOS))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -4,7 +4,7 @@
  */
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
-import { ListOwnMessages } from '#contract/contact/own-messages.ts'
+import { ListOwnMessages, type OwnMessage } from '#contract/contact/own-messages.ts'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -18,6 +18,7 @@ import {
   listMessages,
   ownMessages,
   ownMessagesVersion,
+  type OwnStoredMessage,
   type StoredMessage,
 } from './message-lists.ts'
 import { noteAnswered, purgeMessages, storeMessage } from './queries.ts'
@@ -40,12 +41,7 @@ export const mountContact: MountArea = (app, services) => {
   mount(app, ListOwnMessages, { for: ['customer'] }, async ({ caller: { userId } }) => ({
     // Read first: what comes between the two is pulled twice, and not missed.
     version: await ownMessagesVersion(db, userId),
-    messages: (await ownMessages(db, userId)).map(({ lotIds, receivedAt, answeredAt, ...message }) => ({
-      ...message,
-      lotIds: lotIds ?? [],
-      receivedAt: receivedAt.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
-    })),
+    messages: (await ownMessages(db, userId)).map(toOwn),
   }))
 
   mountIngest(app, ListMessages, async ({ query: { before } }) => {
@@ -72,6 +68,20 @@ export const mountContact: MountArea = (app, services) => {
   const purge = () => purgeMessages(db, new Date(now().getTime() - config.messagesKeptDays * DAY_MS))
   app.addHook('onReady', async () => background.repeat('purge of messages', DAY_MS, purge))
 }
+
+const toOwn = ({
+  lotIds,
+  moreTimeFor,
+  receivedAt,
+  answeredAt,
+  ...message
+}: OwnStoredMessage): OwnMessage => ({
+  ...message,
+  lotIds: lotIds ?? [],
+  ...(moreTimeFor && { moreTimeFor }),
+  receivedAt: receivedAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+})
 
 const toListed = ({ receivedAt, answeredAt, ...message }: StoredMessage): ListedMessage => ({
   ...message,

@@ -9,8 +9,19 @@ import { contactMessages } from '#server/db/schema/running.ts'
 /** How many messages a page of the office's list has. */
 const LISTED = 50
 
-const { id, name, email, subject, message, lotIds, namedLots, receivedAt, answeredAt, answeredBy } =
-  contactMessages
+const {
+  id,
+  name,
+  email,
+  subject,
+  message,
+  lotIds,
+  namedLots,
+  moreTimeFor,
+  receivedAt,
+  answeredAt,
+  answeredBy,
+} = contactMessages
 
 export type StoredMessage = Awaited<ReturnType<typeof messagesWhere>>[number]
 
@@ -72,10 +83,12 @@ export async function ownMessagesVersion(db: Db, userId: number): Promise<string
   return found?.version ?? ''
 }
 
+export type OwnStoredMessage = Awaited<ReturnType<typeof ownMessages>>[number]
+
 /** The latest that this user has sent. */
 export const ownMessages = (db: Db, userId: number) =>
   db
-    .select({ id, subject, message, lotIds, receivedAt, answeredAt })
+    .select({ id, subject, message, lotIds, moreTimeFor, receivedAt, answeredAt })
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(desc(receivedAt), desc(id))

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import { lots, memos } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { contactMessages, mails } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
@@ -14,8 +14,8 @@ export interface Sender {
 }
 
 /**
- * Stores a message once by its id, and queues its mail, with a copy to a sender who is logged in. Lots of another
- * customer are left out of it instead of refusing it: a message may be sent long after it was written, or after logging
+ * Stores a message once by its id, and queues its mail, with a copy to a sender who is logged in. Lots and memos of
+ * another customer are left out of it instead of refusing it: a message may be sent long after it was written, or after logging
  * out. Without a sender the numbers of lots that it names are kept as what they are, a text.
  */
 export async function storeMessage(
@@ -27,6 +27,8 @@ export async function storeMessage(
   const { id, name, email, subject, message: text } = message
   const lotIds = sender && message.lotIds ? await ownLotIds(db, sender.customerId, message.lotIds) : null
   const namedLots = sender ? null : message.lots
+  const moreTimeFor =
+    sender && message.moreTimeFor?.length ? await ownMemos(db, sender.customerId, message.moreTimeFor) : null
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(contactMessages)
@@ -39,6 +41,7 @@ export async function storeMessage(
         message: text,
         lotIds,
         namedLots,
+        moreTimeFor,
         receivedAt,
       })
       .onConflictDoNothing()
@@ -58,6 +61,15 @@ async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<num
     .where(and(eq(lots.customerId, customerId), inArray(lots.id, ids)))
   const own = new Set(rows.map((row) => row.id))
   return [...new Set(ids)].filter((id) => own.has(id))
+}
+
+/** Those numbers that are of memos of the customer. */
+async function ownMemos(db: Db, customerId: number, numbers: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ number: memos.number })
+    .from(memos)
+    .where(and(eq(memos.customerId, customerId), inArray(memos.number, numbers)))
+  return rows.map(({ number }) => number)
 }
 
 /** A message as it was stored, with the name of the customer whose user sent it; undefined when there is none. */

@@ -50,7 +50,8 @@ export const mails = pgTable(
 
 /**
  * Messages to the trader. The sender makes the `id`, so a message sent again is stored once. `lotIds`: of the sender's
- * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked. `answeredAt`,
+ * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked. `moreTimeFor`:
+ * the numbers of memos of the sender's customer that it asks more time for. `answeredAt`,
  * `answeredBy`: when an answer was noted in the office, and who noted it, as named then.
  */
 export const contactMessages = pgTable(
@@ -64,6 +65,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     lotIds: jsonb('lot_ids').$type<number[]>(),
     namedLots: jsonb('named_lots').$type<string[]>(),
+    moreTimeFor: jsonb('more_time_for').$type<number[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
     answeredAt: at('answered_at'),
     answeredBy: text('answered_by'),

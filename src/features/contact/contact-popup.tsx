@@ -25,6 +25,7 @@ import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { isOfProduct } from '#src/features/contact/draft/ready-sentences.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { LotsWithIt } from './lots-with-it.tsx'
+import { MemoChoice } from '#src/features/contact/memo/memo-choice.tsx'
 import { OwnMessages } from '#src/features/contact/mine/own-messages.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -143,7 +144,11 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
         </p>
       )}
       {step.at === 'listing' && (
-        <OwnMessages account={session.id} onWriteAgain={(message) => leaveFor(() => writeAgain(message))} />
+        <OwnMessages
+          account={session.id}
+          openId={entryState().contactAbout?.sentId}
+          onWriteAgain={(message) => leaveFor(() => writeAgain(message))}
+        />
       )}
       {step.at === 'done' && (
         <MessageSent
@@ -172,8 +177,12 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
               onChange={(message) => writing.write({ ...draft, message })}
             />
           )}
+          {isListed && writing.mayChooseMemo && (
+            <MemoChoice account={session.id} draft={draft} onChange={writing.write} />
+          )}
           {writing.mayHaveLots && (
             <LotsWithIt
+              key={draft.memo}
               session={session}
               draft={draft}
               numberOf={writing.numberOf}

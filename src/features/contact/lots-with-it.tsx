@@ -33,12 +33,17 @@ interface LotsWithItProps {
 
 /** Offers those it has or had, else those that are selected. */
 export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItProps) {
-  const { lotIds, message } = draft
+  const { lotIds, message, memo } = draft
   const selected = useSelected(session)
   const index = useStore(lotStore.index)
   const [offered, offer] = useState<readonly number[] | undefined>(lotIds)
-  const ids = lotIds ?? offered ?? selected
-  if (ids.length === 0) return null
+  const ids = lotIds ?? offered ?? (memo === undefined ? selected : [])
+  const isCustomer = roleOf(session) === 'customer'
+  const onMessage = (message: string) => onChange({ ...draft, message })
+  if (ids.length === 0)
+    return memo !== undefined && isCustomer ? (
+      <ReadySentences topic="onMemo" {...{ message }} onChange={onMessage} />
+    ) : null
   if (ids.length > MOST_LOTS)
     return <p className="contact-lots-line">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
   const tick = (checked: boolean) => {
@@ -60,7 +65,7 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
   }
   return (
     <>
-      {roleOf(session) === 'customer' && (
+      {isCustomer && (
         <ReadySentences
           message={message}
           lots={ids.length}

@@ -1,6 +1,6 @@
 /**
  * What memos add up to, in integers only: pieces, thousandths of a carat, minor units of a currency. The page and the
- * CSV read it. Remaining is out less returned less sold, and stays signed, so that sums always agree with their parts.
+ * CSV read it. What remains is in src/lots/memo-goods.ts.
  *
  * Outstanding is remaining × unit price. By carat it is rounded once for each line, half away from zero, and in
  * BigInt, because thousandths times minor units can pass 2^53. A line without a price per carat is priced by the piece:
@@ -9,11 +9,7 @@
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
 import { dueStateOf } from '#src/lots/days/memo-days.ts'
-
-export interface Goods {
-  pieces: number
-  caratMilli: number
-}
+import { type Goods, isSettled, remainingOf } from '#src/lots/memo-goods.ts'
 
 export interface MemoTotals {
   out: Goods
@@ -36,19 +32,6 @@ export interface Holding {
   overdueSince?: string
   /** The first due date from today on. */
   nextDue?: string
-}
-
-export function remainingOf(line: MemoLine): Goods {
-  return {
-    pieces: line.piecesOut - line.piecesReturned - line.piecesSold,
-    caratMilli: line.caratOutMilli - line.caratReturnedMilli - line.caratSoldMilli,
-  }
-}
-
-/** Whether nothing of a line is with the customer any more. */
-export function isSettled(line: MemoLine): boolean {
-  const { pieces, caratMilli } = remainingOf(line)
-  return pieces === 0 && caratMilli === 0
 }
 
 /** The lines with what is still held first, each part in the order of the memo. */

@@ -26,6 +26,7 @@ import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
 import { heldFirst } from './memo-totals.ts'
 import { useAtAsked } from './use-at-asked.ts'
+import { useTimeAsked } from './use-time-asked.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
 import './memos-page.css'
 
@@ -117,6 +118,7 @@ interface MemoListProps {
 }
 
 function MemoList({ memos, status, today, lots, asked }: MemoListProps) {
+  const timeAsked = useTimeAsked(useStore(sessionState).session?.id ?? VISITOR.id)
   return (
     <>
       <div className="memo-columns" aria-hidden>
@@ -129,6 +131,7 @@ function MemoList({ memos, status, today, lots, asked }: MemoListProps) {
           key={memo.id}
           {...{ memo, today, lots }}
           isAsked={memo.id === asked}
+          timeAsked={timeAsked.get(memo.number)}
           // The filter says it of every one.
           saysStatus={status === 'all' || !shows(status, memo)}
         />

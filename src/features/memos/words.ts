@@ -1,6 +1,6 @@
 import { formatCarat } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
-import type { Goods } from './memo-totals.ts'
+import type { Goods } from '#src/lots/memo-goods.ts'
 
 /** What stands in one line of a narrow column: engines part it in different places. */
 export const unbroken = (part: string): string => part.replaceAll(' ', '\u00a0')

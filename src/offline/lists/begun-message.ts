@@ -7,7 +7,8 @@ import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
 export interface BegunMessage {
-  draft: Omit<ContactMessage, 'id'>
+  /** `memo`: the number of the memo that it is about. */
+  draft: Omit<ContactMessage, 'id'> & { memo?: number | undefined }
   /** The subject that stood there before anybody wrote. */
   proposed: string
 }

@@ -101,6 +101,10 @@ export const memos = {
   },
   due: (date: string) => `Due ${date}`,
   left: (goods: string) => `${goods} left`,
+  moreTime: {
+    asked: (date: string) => `More time asked on ${date}`,
+    waiting: 'More time asked: the message waits on this device.',
+  },
   contact: 'Contact us about it',
   contactSubject: (number: number) => `About memo ${number}`,
   summary: {

@@ -121,6 +121,10 @@ export const memos: MoreWords['memos'] = {
   },
   due: (date) => `מועד אחרון ${isolated(date)}`,
   left: (goods) => `נותר: ${isolated(goods)}`,
+  moreTime: {
+    asked: (date) => `הארכה התבקשה ב־${isolated(date)}`,
+    waiting: 'הארכה התבקשה: ההודעה ממתינה במכשיר הזה.',
+  },
   contact: 'פנייה בנושא הממו הזה',
   contactSubject: (number) => `בנושא ממו ${isolated(number)}`,
   summary: {

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
 import { compareMemos } from '#src/lots/days/memo-days.ts'
-import { heldFirst, isSettled } from '#src/features/memos/memo-totals.ts'
+import { isSettled } from '#src/lots/memo-goods.ts'
+import { heldFirst } from '#src/features/memos/memo-totals.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { type DemoUser, logInByCall } from '#tests/support/browser/log-in.ts'
@@ -165,4 +166,28 @@ test('without a network the saved memos are drawn by the same code', async ({ se
   await page.getByText('as this device last received them').waitFor()
   await choose(page, 'All')
   await expect.poll(() => cards(page).count()).toBe(memos.length)
+})
+
+test('more time for a memo is asked for from the menu, stands at the memo and leads to the message', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openMemos(page)
+  const memo = (await memosOf(page)).filter(({ status }) => status === 20).toSorted(compareMemos)[0]!
+  const name = `Memo ${memo.number}`
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('Which memo?').selectOption(String(memo.number))
+  expect(await popup.getByLabel('Subject').inputValue()).toBe(`About memo ${memo.number}`)
+  await popup.getByRole('button', { name: 'More time' }).click()
+  await popup.getByRole('button', { name: 'Send', exact: true }).click()
+  await popup.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: /^More time asked on .* · Not answered yet$/ })
+    .click()
+  await page.getByRole('dialog').getByText('Please let me keep').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByText('More time asked').count()).toBe(1)
 })

@@ -7,7 +7,7 @@ import { ListOwnMessages, OWN_MESSAGES_LISTED, type OwnMessage } from '#contract
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import { lots, memos } from '#server/db/schema/goods.ts'
 import { contactMessages } from '#server/db/schema/running.ts'
 import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
@@ -56,6 +56,22 @@ onAnyDatabase((db) => {
     const colleague = await addUser(db(), { customerId })
     expect(await ownOf(server, await server.sessionOf(colleague.userId))).toEqual([])
     expect(await ownOf(server, await server.sessionOf(userId))).toHaveLength(2)
+  })
+
+  test('it also sees for which of its customer’s memos it has asked more time', async () => {
+    const server = await serve(db())
+    const [own, other] = [await addUser(db()), await addUser(db())]
+    const values = { rev: 1, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
+    await db()
+      .insert(memos)
+      .values([
+        { ...values, customerId: own.customerId, number: 51_001 },
+        { ...values, customerId: other.customerId, number: 51_002 },
+      ])
+    const cookie = await server.sessionOf(own.userId)
+    const body = message({ moreTimeFor: [51_002, 51_001] })
+    await server.call(SendContactMessage, { body, cookie })
+    expect((await ownOf(server, cookie)).map(({ moreTimeFor }) => moreTimeFor)).toEqual([[51_001]])
   })
 
   test('no more than the latest are listed', async () => {

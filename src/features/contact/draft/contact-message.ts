@@ -6,10 +6,11 @@
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { ContactAbout } from '#src/entry-state.ts'
+import type { BegunMessage } from '#src/offline/lists/begun-message.ts'
 import { roleOf } from '#src/session/session.ts'
 import { aboutSoMany } from './ready-sentences.ts'
 
-export type Draft = Omit<ContactMessage, 'id'>
+export type Draft = BegunMessage['draft']
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
@@ -44,6 +45,7 @@ export function beginDraft(
     subject: isOwnSubject ? draft.subject : fresh.subject,
     message: isThere ? written : `${written.trimEnd()}\n\n${fresh.message}`.trimStart(),
     lotIds: fresh.lotIds ?? draft.lotIds,
+    memo: fresh.lotIds ? fresh.memo : (fresh.memo ?? draft.memo),
   }
 }
 
@@ -55,7 +57,8 @@ const lotsOf = ({ lotIds = [] }: Draft): string => lotIds.join()
 
 /** A message that waits, to be written on. */
 export function toDraft({ id: _id, ...draft }: ContactMessage): Draft {
-  return draft
+  const [memo, other] = draft.moreTimeFor ?? []
+  return other === undefined ? { ...draft, memo } : draft
 }
 
 /** A draft as the contract checks it: browsers leave space around a pasted address. */

@@ -14,6 +14,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { beginDraft, type Draft, emptyDraft, isWritten } from './contact-message.ts'
 import { proposedSubject } from './contact-subject.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
+import { standsIn } from './ready-sentences.ts'
 
 /** `changed`: the message of the outbox that is being changed. */
 export function useDraft(session: Session, ownEmail: string, changed: ContactMessage | undefined) {
@@ -21,13 +22,13 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   const numberOf = useNumbers(changed)
   const numbersOf = (ids: readonly number[] = []) =>
     ids.flatMap((id) => numberOf(id)?.slice(0, LOT_NUMBER_MOST) || [])
-  const propose = (lotIds: readonly number[] | undefined, by: ContactAbout | undefined) =>
-    proposedSubject(by, lotIds, numbersOf(lotIds), location.pathname, roleOf(session) === 'customer')
+  const propose = (of: Pick<Draft, 'memo' | 'lotIds'>, by: ContactAbout | undefined) =>
+    proposedSubject(by, of, numbersOf(of.lotIds), location.pathname, roleOf(session) === 'customer')
   const fresh = (by: ContactAbout | undefined): Draft => {
     const ids = by ? by.lotIds : lotsInSight()
     const lotIds = ids?.length && ids.length <= MOST_LOTS ? [...ids] : undefined
-    const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '' }
-    return { ...begun, subject: propose(lotIds, by), lotIds }
+    const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '', memo: by?.memo, lotIds }
+    return { ...begun, subject: propose(begun, by) }
   }
   const [draft, setDraft] = useState(() => beginDraft(fresh(about), about, keptDraft(session.id)))
   const [hadLots] = useState(draft.lotIds !== undefined)
@@ -40,9 +41,8 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   }
 
   const write = (next: Draft) => {
-    const proposed = propose(next.lotIds, about)
-    const isProposed =
-      !changed && next.subject === draft.subject && next.subject === propose(draft.lotIds, about)
+    const proposed = propose(next, about)
+    const isProposed = !changed && next.subject === draft.subject && next.subject === propose(draft, about)
     const written = isProposed ? { ...next, subject: proposed } : next
     setDraft(written)
     if (changed) return
@@ -52,7 +52,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   const writeAgain = (subject: string, lotIds: readonly number[]) => {
     const { name, email } = draft
     const begun = keptDraft(session.id)?.draft ?? { ...emptyDraft(session), name, email }
-    const next = { ...begun, subject, lotIds: lotIds.length > 0 ? [...lotIds] : undefined }
+    const next = { ...begun, subject, memo: undefined, lotIds: lotIds.length > 0 ? [...lotIds] : undefined }
     setAbout(undefined)
     setDraft(next)
     keepDraft({ account: session.id, draft: next, proposed: '' })
@@ -65,10 +65,12 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   }
   const lots = numbersOf(draft.lotIds)
   return {
-    draft: { ...draft, lots: lots.length > 0 ? lots : undefined },
+    draft: { ...draft, lots: lots.length > 0 ? lots : undefined, moreTimeFor: moreTimeFor(draft) },
     numberOf,
     /** Of a tag, a product or the account it is not about the lots that happen to be selected. */
     mayHaveLots: !about || about.lotIds !== undefined || hadLots,
+    /** What it was opened about is not to be chosen. */
+    mayChooseMemo: !about && !changed,
     /** What the message was begun with for its writer. */
     begun: about?.message,
     wasKept,
@@ -79,6 +81,18 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     /** Puts a message of the outbox in its place. */
     take: setDraft,
   }
+}
+
+/** The memos that a draft asks more time for: the one that it is about, else those that its lots are out on. */
+function moreTimeFor({ message, memo, lotIds = [] }: Draft): number[] | undefined {
+  if (!standsIn(message, 'extend')) return undefined
+  if (memo !== undefined) return [memo]
+  const index = lotStore.index.get()
+  const memos = lotIds.flatMap((id) => {
+    const row = index?.rowOf(id)
+    return (row !== undefined && index!.lotAt(row).memo) || []
+  })
+  return memos.length > 0 ? [...new Set(memos)] : undefined
 }
 
 function aboutOfEntry(): ContactAbout | undefined {

@@ -19,11 +19,13 @@ import './own-messages.css'
 
 interface OwnMessagesProps {
   account: number
+  /** The one that is open at first, by its id. */
+  openId: string | undefined
   /** A message that goes on from this one. */
   onWriteAgain: (message: OwnMessage) => void
 }
 
-export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
+export function OwnMessages({ account, openId, onWriteAgain }: OwnMessagesProps) {
   const words = more.contact.mine
   const { saved, fault, refresh } = useOwnMessages(account)
   const list = useRef<HTMLElement>(null)
@@ -36,7 +38,11 @@ export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
         <ul>
           {saved.messages.map((message) => (
             <li key={message.id}>
-              <MessageFold message={message} onWriteAgain={() => onWriteAgain(message)} />
+              <MessageFold
+                message={message}
+                isOpen={message.id === openId}
+                onWriteAgain={() => onWriteAgain(message)}
+              />
             </li>
           ))}
         </ul>
@@ -47,15 +53,18 @@ export function OwnMessages({ account, onWriteAgain }: OwnMessagesProps) {
 
 interface MessageFoldProps {
   message: OwnMessage
+  isOpen: boolean
   onWriteAgain: () => void
 }
 
-function MessageFold({ message: sent, onWriteAgain }: MessageFoldProps) {
+function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) {
   const words = more.contact.mine
   const { id, subject, message, lotIds, receivedAt, answeredAt } = sent
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => (isOpen ? summary.current?.focus() : undefined), [isOpen])
   return (
-    <details>
-      <summary>
+    <details open={isOpen}>
+      <summary ref={summary}>
         <strong>
           <bdi>{subject}</bdi>
         </strong>

@@ -5,7 +5,7 @@ import { useContactAbout } from '#src/contact-about.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { isSettled } from '#src/features/memos/memo-totals.ts'
+import { heldLots } from '#src/lots/memo-goods.ts'
 import { useMemoExport } from '#src/features/memos/use-memo-export.ts'
 
 /** What can be done with a memo: write to the trader about it, share by a link the lots still held, and save its lines. */
@@ -14,17 +14,10 @@ export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undef
   const sharing = useSharing()
   const contact = useContactAbout()
   const [note, save] = useMemoExport()
-  const held = memo.lines.flatMap((line) =>
-    line.lotId !== undefined && lots?.rowOf(line.lotId) !== undefined && !isSettled(line) ? line.lotId : [],
-  )
-  // A lot may stand in several lines.
-  const heldIds = [...new Set(held)]
+  const heldIds = heldLots(memo, lots)
   return (
     <div className="memo-actions">
-      <Button
-        look="quiet"
-        onClick={() => contact({ subject: words.contactSubject(memo.number), lotIds: heldIds })}
-      >
+      <Button look="quiet" onClick={() => contact({ memo: memo.number, lotIds: heldIds })}>
         {words.contact}
       </Button>
       {heldIds.length > 0 && (

@@ -1,5 +1,6 @@
 /** One memo: its facts in a fixed order, and its lines behind a disclosure. */
 import { type ReactNode, useId } from 'react'
+import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -8,6 +9,8 @@ import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
 import { MemoActions } from './memo-actions.tsx'
 import { MemoLines } from './memo-lines.tsx'
+import { MoreTime } from './more-time.tsx'
+import type { TimeAsked } from '#src/features/memos/use-time-asked.ts'
 import { totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords, unbroken } from '#src/features/memos/words.ts'
@@ -21,9 +24,11 @@ interface MemoCardProps {
   /** The address asks for this memo. */
   isAsked: boolean
   saysStatus: boolean
+  /** Where more time was asked for it. */
+  timeAsked: TimeAsked | undefined
 }
 
-export function MemoCard({ memo, today, lots, isAsked, saysStatus }: MemoCardProps) {
+export function MemoCard({ memo, today, lots, isAsked, saysStatus, timeAsked }: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
@@ -72,6 +77,7 @@ export function MemoCard({ memo, today, lots, isAsked, saysStatus }: MemoCardPro
           {goodsWords(totals.remaining)}
         </Fact>
       </dl>
+      {timeAsked && memo.status !== MEMO_STATUSES.Closed && <MoreTime asked={timeAsked} />}
       {memo.lines.length > 0 && (
         <MemoLines {...{ memo, lots, isAsked }}>
           <MemoActions memo={memo} lots={lots} />

@@ -10,7 +10,8 @@ import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { withMemoLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { type Goods, isSettled, outstandingOf, remainingOf } from '#src/features/memos/memo-totals.ts'
+import { type Goods, isSettled, remainingOf } from '#src/lots/memo-goods.ts'
+import { outstandingOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 
 const THUMB_PX = 48

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  holdingsOf,
-  outstandingOf,
-  remainingOf,
-  timesOver,
-  totalsOf,
-} from '#src/features/memos/memo-totals.ts'
+import { holdingsOf, outstandingOf, timesOver, totalsOf } from '#src/features/memos/memo-totals.ts'
+import { remainingOf } from '#src/lots/memo-goods.ts'
 import { anyDay, anyLine, anyMemo, line, memo } from '#tests/support/lots/some-memos.ts'
 
 const TODAY = '2026-03-20'

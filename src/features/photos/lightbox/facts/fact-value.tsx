@@ -10,6 +10,7 @@ import { daysBetween, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
 import type { Fact } from '#src/lots/fields/lot-facts.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
+import { remainingOf } from '#src/lots/memo-goods.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { paths, withQuery } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
@@ -112,12 +113,9 @@ function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
 
 /** Pieces and carats of a lot that went out on a memo, less what has come back and what was sold. */
 function leftOf({ id }: Lot, { lines }: Memo): string {
-  const ofLot = lines.filter(({ lotId }) => lotId === id)
-  const pieces = ofLot.reduce((sum, line) => sum + line.piecesOut - line.piecesReturned - line.piecesSold, 0)
-  const carat = ofLot.reduce(
-    (sum, line) => sum + line.caratOutMilli - line.caratReturnedMilli - line.caratSoldMilli,
-    0,
-  )
+  const left = lines.filter(({ lotId }) => lotId === id).map(remainingOf)
+  const pieces = left.reduce((sum, each) => sum + each.pieces, 0)
+  const carat = left.reduce((sum, each) => sum + each.caratMilli, 0)
   return carat === 0
     ? more.memos.pieces(pieces)
     : more.memos.goods(more.memos.pieces(pieces), formatCarat(carat))

@@ -9,8 +9,6 @@ const WITHOUT_CONTACT = new Set<string>([paths.share, paths.office])
 test('every page proposes a subject of its own', () => {
   const pages = Object.values(paths).filter((path) => !WITHOUT_CONTACT.has(path))
   const { noPage } = more.contact.about
-  expect(pages.filter((path) => proposedSubject(undefined, undefined, [], path, false) === noPage)).toEqual(
-    [],
-  )
-  expect(proposedSubject(undefined, undefined, [], '/none', false)).toBe(noPage)
+  expect(pages.filter((path) => proposedSubject(undefined, {}, [], path, false) === noPage)).toEqual([])
+  expect(proposedSubject(undefined, {}, [], '/none', false)).toBe(noPage)
 })

@@ -1,10 +1,15 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { more } from '#src/say/more.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { setEntryState } from '#src/entry-state.ts'
 import { useDraft } from '#src/features/contact/draft/use-draft.ts'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   setEntryState({})
 })
 
@@ -19,4 +24,20 @@ test.each([
     useDraft({ id: 7, firstName: 'Dana', clientName: 'Desk' }, '', undefined),
   )
   expect(result.current.mayHaveLots).toBe(offers)
+})
+
+test.each([
+  ['the memo that it was opened about', { memo: 7, lotIds: [1] }, [7]],
+  ['those that its lots are out on', { lotIds: [1, 2, 3, 4] }, [8, 9]],
+])('a message that asks for more time asks it for %s', (_name, contactAbout, memos) => {
+  const lots = [8, 8, 9, undefined].map((memo, nth) => bareLot(nth + 1, `R-${nth}`, memo ? { memo } : {}))
+  vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf(lots))
+  const { one } = more.contact.ready.sentences.extend
+  const asked = (message: string) => {
+    setEntryState({ contactAbout: { ...contactAbout, message } })
+    const { result } = renderHook(() => useDraft({ id: 7, clientName: 'Desk' }, '', undefined))
+    return result.current.draft.moreTimeFor
+  }
+  expect(asked('Are they sold?')).toBeUndefined()
+  expect(asked(`Hello.\n${one}`)).toEqual(memos)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_messages" ADD COLUMN "more_time_for" jsonb;

@@ -1,0 +1,28 @@
+/** That more time was asked for a memo, when, and what came of it; a tap leads to the message. */
+import { useContactAbout } from '#src/contact-about.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import type { TimeAsked } from '#src/features/memos/use-time-asked.ts'
+import './more-time.css'
+
+export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }) {
+  const contact = useContactAbout()
+  const { moreTime } = more.memos
+  const { open, answered } = more.contact.mine
+  return (
+    <p className="memo-more-time">
+      {id === undefined ? (
+        moreTime.waiting
+      ) : (
+        <Button look="quiet" onClick={() => contact({ showsSent: true, sentId: id })}>
+          {inOneLine([
+            moreTime.asked(formatDate(at)),
+            answeredAt === null ? open : answered(formatDate(answeredAt)),
+          ])}
+        </Button>
+      )}
+    </p>
+  )
+}
