@@ -5,16 +5,22 @@ import './command-line.css'
 /** How the command line is called where the server is installed. */
 const PROGRAM = 'npm run -s portal --'
 
-/** A command of the command line, to be copied. A click selects it whole where the browser lets no page copy. */
+/**
+ * A command of the command line, to be copied: folded, for it is for who runs the server. A click selects it whole where the
+ * browser lets no page copy.
+ */
 export function CommandLine({ words }: { words: string }) {
   const line = `${PROGRAM} ${words}`
   return (
-    <p className="command-line">
-      <code dir="ltr" aria-label={office.command}>
-        {line}
-      </code>
-      <CopyButton key={line} text={() => line} label={office.copy} done={office.copied} />
-    </p>
+    <details className="command-line">
+      <summary>{office.forServer}</summary>
+      <p>
+        <code dir="ltr" aria-label={office.command}>
+          {line}
+        </code>
+        <CopyButton key={line} text={() => line} label={office.copy} done={office.copied} />
+      </p>
+    </details>
   )
 }
 

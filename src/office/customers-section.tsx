@@ -3,9 +3,15 @@ import { formatCount } from '#src/format/number-format.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { CommandLine, customerWord } from './command-line.tsx'
+import { NewLogIn } from '#src/office/users/new-log-in.tsx'
 
-/** The customers with what they have, and the command that gives one of them what it lacks. */
-export function CustomersSection({ customers }: { customers: readonly ListedCustomer[] }) {
+interface CustomersSectionProps {
+  customers: readonly ListedCustomer[]
+  onChanged: () => void
+}
+
+/** The customers with what they have, and the way to give one of them what it lacks. */
+export function CustomersSection({ customers, onChanged }: CustomersSectionProps) {
   const words = office.customers
   const { name, lots, users, waiting } = words.columns
   return (
@@ -30,13 +36,13 @@ export function CustomersSection({ customers }: { customers: readonly ListedCust
           }))}
         />
       )}
-      <Lacking customers={customers} />
+      <Lacking customers={customers} onChanged={onChanged} />
     </section>
   )
 }
 
 /** Of each thing that a customer may lack, the first customer that does. */
-function Lacking({ customers }: { customers: readonly ListedCustomer[] }) {
+function Lacking({ customers, onChanged }: CustomersSectionProps) {
   const words = office.customers
   const noUsers = customers.find(({ users }) => users === 0)
   const noLots = customers.find(({ lots }) => lots === 0)
@@ -46,7 +52,7 @@ function Lacking({ customers }: { customers: readonly ListedCustomer[] }) {
       {noUsers && (
         <>
           <p>{words.noUsers(noUsers.name)}</p>
-          <CommandLine words={`users invite dana@acme.example --customer ${customerWord(noUsers)}`} />
+          <NewLogIn customers={customers} customer={noUsers} onAdded={onChanged} />
         </>
       )}
       {noLots && (

@@ -1,6 +1,6 @@
 /**
  * The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be
- * changed here; all else by the command line.
+ * invited and changed here; all else by the command line.
  */
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
@@ -12,7 +12,7 @@ import { CustomersSection } from './customers-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { type OverviewState, useOverview } from './use-overview.ts'
-import { UsersSection } from './users-section.tsx'
+import { UsersSection } from '#src/office/users/users-section.tsx'
 import './office-page.css'
 
 export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
@@ -27,8 +27,8 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       </p>
       {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
       {overview && <MessagesSection latest={overview.messages} />}
-      {overview && <CustomersSection customers={overview.customers} />}
-      {overview && <UsersSection users={overview.users} onChanged={again} />}
+      {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
+      {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
       {overview && <ImportsSection imports={overview.imports} />}
     </div>
   )

@@ -12,6 +12,7 @@ export const office = {
   copy: 'Copy',
   copied: 'Copied',
   command: 'Command',
+  forServer: 'For the person who runs the server',
   messages: {
     title: 'Messages',
     none: 'Nobody has written yet. What is sent by Contact Us stands here, and goes to you by mail.',
@@ -37,6 +38,15 @@ export const office = {
     looks: 'Look at photos only',
     active: 'Active',
     suspended: 'Suspended',
+    new: {
+      title: 'New log-in',
+      about:
+        'A mail invites the person to choose a password. Until then nobody can log in with this address.',
+      email: 'E-mail',
+      firstName: 'First name, for the greeting (optional)',
+      invite: 'Send the invitation',
+      done: (email: string) => `The invitation is on its way to ${email}.`,
+    },
     change: {
       reset: 'Mail a link',
       resetAbout: 'A link to set a new password. Until then the present password works.',
@@ -66,16 +76,16 @@ export const office = {
       users: 'Users',
       waiting: 'Photos waiting',
     },
-    none: 'There is no customer yet. This adds the first one:',
-    noUsers: (name: string) => `Nobody can log in for ${name} yet. This invites somebody:`,
-    noLots: (name: string) => `${name} has no lots yet. This loads them:`,
-    waiting: (name: string) => `Photographs of ${name} wait for their lots. This lists them:`,
+    none: 'There is no customer yet.',
+    noUsers: (name: string) => `Nobody can log in for ${name} yet.`,
+    noLots: (name: string) => `${name} has no lots yet.`,
+    waiting: (name: string) => `Photographs of ${name} wait for their lots.`,
   },
   imports: {
     title: 'Latest imports',
     caption: 'The last one first',
     columns: { file: 'File', state: 'State', result: 'Rows', askedAt: 'Asked for', by: 'By' },
-    none: 'No file has been loaded yet. This loads the first one:',
+    none: 'No file has been loaded yet.',
     subjects: { lots: 'Lots', memos: 'Memos', customers: 'Customers', photos: 'Photographs' },
     states: {
       waiting: 'Waiting',

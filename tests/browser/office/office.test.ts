@@ -7,6 +7,7 @@ import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logIn, logInByCall } from '#tests/support/browser/log-in.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { mailsIn } from '#tests/support/mail/mail-folder.ts'
 import { ingestClient } from '#tests/support/server/ingest-client.ts'
 
 const office = (page: Page) => page.getByRole('heading', { name: 'Office', level: 1 })
@@ -71,12 +72,11 @@ test(
     expect(cells[3]).toMatch(/^key: Command line of /)
     await customers(page).getByRole('row', { name: filled }).getByRole('cell', { name: '2' }).waitFor()
     const command = `npm run -s portal -- import stock.csv --customer "${empty}"`
+    const folded = page.locator('.command-line', { hasText: 'import stock.csv' })
+    await folded.getByText('For the person who runs the server').click()
     await customers(page).getByText(command, { exact: true }).waitFor()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page
-      .locator('.command-line', { hasText: 'import stock.csv' })
-      .getByRole('button', { name: 'Copy' })
-      .click()
+    await folded.getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
   },
 )
@@ -241,6 +241,39 @@ test(
     await page.getByText(/^There is no connection/).waitFor({ state: 'detached' })
   },
 )
+
+test('somebody new is invited by mail, for the customer who lacks a log-in', async ({
+  server,
+  openContext,
+}) => {
+  const { call } = ingestClient(server)
+  const customer = `Aab ${crypto.randomUUID().slice(0, 8)}`
+  const email = `${crypto.randomUUID()}@aab.example`
+  await call('POST', '/customers', { name: customer })
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  const users = page.getByRole('region', { name: 'Users' })
+  await users.getByRole('button', { name: 'New log-in' }).click()
+  const popup = page.getByRole('dialog', { name: 'New log-in' })
+  await popup.getByLabel('E-mail').and(page.locator(':focus')).fill('dana')
+  await popup.getByLabel('Customer').selectOption({ label: customer })
+  await popup.getByLabel('Look at photos only').check()
+  expect(await axeFaults(page)).toEqual([])
+  await popup.getByRole('button', { name: 'Send the invitation' }).click()
+  await popup.getByText('Enter an e-mail address such as').waitFor()
+  await popup.getByLabel('E-mail').fill(email)
+  await popup.getByRole('button', { name: 'Send the invitation' }).click()
+  await popup.getByText(`The invitation is on its way to ${email}.`).waitFor()
+  await popup.getByRole('button', { name: 'Close' }).last().click()
+  const row = users.getByRole('row', { name: email })
+  await row.getByText('Look at photos only').waitFor()
+  expect(await row.getByRole('cell').first().textContent()).toBe(customer)
+  const mailed = async () =>
+    (await mailsIn(server.dataDir)).filter(({ headers }) => headers['to']?.includes(email)).length
+  await expect.poll(mailed, { timeout: 20_000 }).toBe(1)
+})
 
 test('a user is mailed a link, shown photos alone, kept out and let in again', async ({
   server,

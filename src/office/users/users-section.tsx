@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import type { ListedCustomer } from '#contract/ingest/customers.ts'
 import type { ListedUser } from '#contract/ingest/people/users.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { NewLogIn } from './new-log-in.tsx'
 import { UserPopup } from './user-popup.tsx'
 
 interface UsersSectionProps {
   users: readonly ListedUser[]
+  customers: readonly ListedCustomer[]
   onChanged: () => void
 }
 
-/** Who can log in, for whom, and what they may do; what of it can be changed is in a popup of each. */
-export function UsersSection({ users, onChanged }: UsersSectionProps) {
+/** Who can log in, for whom, and what they may do; what of it can be changed is in a popup of each. Others are invited. */
+export function UsersSection({ users, customers, onChanged }: UsersSectionProps) {
   const words = office.users
   const { user, customer, may, state } = words.columns
   const [openedId, open] = useState<number>()
@@ -33,6 +36,7 @@ export function UsersSection({ users, onChanged }: UsersSectionProps) {
           }))}
         />
       )}
+      <NewLogIn customers={customers} onAdded={onChanged} />
       {opened && <UserPopup user={opened} onChanged={onChanged} onClose={() => open(undefined)} />}
     </section>
   )

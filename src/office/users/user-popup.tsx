@@ -6,7 +6,7 @@ import { useQuestion } from '#src/question.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { ANSWERED_WITHIN_MS, faultOf } from './use-overview.ts'
+import { ANSWERED_WITHIN_MS, faultOf } from '#src/office/use-overview.ts'
 import './user-popup.css'
 
 interface UserPopupProps {

@@ -1,0 +1,105 @@
+/** A new log-in of a customer: whoever is named gets a mail to choose a password, and so does, once more, one who never has. */
+import { useEffect, useState } from 'react'
+import type { ListedCustomer } from '#contract/ingest/customers.ts'
+import { AddUser } from '#contract/ingest/people/users.ts'
+import { call } from '#src/api/call.ts'
+import { checkBody } from '#src/forms/check-body.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { useQuestion } from '#src/question.ts'
+import { more } from '#src/say/more.ts'
+import { office } from '#src/say/office.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Choice } from '#src/ui/controls/choice.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
+import './new-log-in-popup.css'
+
+interface NewLogInPopupProps {
+  customers: readonly ListedCustomer[]
+  /** The one that is proposed. */
+  customer: ListedCustomer
+  onAdded: () => void
+  onClose: () => void
+}
+
+export function NewLogInPopup({ onAdded, onClose, ...of }: NewLogInPopupProps) {
+  const [invited, setInvited] = useState<string>()
+  const leave = useQuestion(true, () => {
+    onClose()
+    // Not before: what opened the popup may go with it.
+    if (invited !== undefined) onAdded()
+  })
+  const words = office.users.new
+  return (
+    <Popup title={words.title} onClose={() => leave()}>
+      {invited === undefined ? (
+        <InviteForm {...of} onInvited={setInvited} />
+      ) : (
+        <>
+          <p role="status">{words.done(invited)}</p>
+          <Button look="primary" onClick={() => leave()}>
+            {more.close}
+          </Button>
+        </>
+      )}
+    </Popup>
+  )
+}
+
+const SIGHTS = ['all', 'looks'] as const
+
+interface InviteFormProps extends Pick<NewLogInPopupProps, 'customers' | 'customer'> {
+  onInvited: (email: string) => void
+}
+
+function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
+  const { users } = office
+  const words = users.new
+  const [of, setOf] = useState(`${customer.id}`)
+  const [sight, setSight] = useState<(typeof SIGHTS)[number]>('all')
+  const { form, field, failure, sending } = useContractForm({
+    check(values) {
+      const said = (name: string) => String(values.get(name)).trim()
+      const firstName = said('firstName') || undefined
+      return checkBody(AddUser, {
+        email: said('email'),
+        customer: of,
+        firstName,
+        restricted: sight === 'looks',
+      })
+    },
+    async send(body) {
+      const { email } = await call(AddUser, { body, timeoutMs: ANSWERED_WITHIN_MS })
+      onInvited(email)
+      return undefined
+    },
+  })
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=email]')?.focus(), [form.ref])
+  return (
+    <form {...form} className="new-log-in" noValidate>
+      <p>{words.about}</p>
+      <FormFault>{failure}</FormFault>
+      <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
+      <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
+      <Choice
+        asSelect
+        label={users.columns.customer}
+        options={customers.map(({ id }) => `${id}`)}
+        nameOf={(option) => customers.find(({ id }) => `${id}` === option)!.name}
+        value={of}
+        onChoose={setOf}
+      />
+      <Choice
+        label={users.columns.may}
+        options={SIGHTS}
+        nameOf={(option) => users[option]}
+        value={sight}
+        onChoose={setSight}
+      />
+      <Button look="primary" type="submit" aria-disabled={sending}>
+        {sending ? office.loading : words.invite}
+      </Button>
+    </form>
+  )
+}
