@@ -1,7 +1,8 @@
 /**
  * What the memos are narrowed by and how they are sorted. A choice is an entry of its own in the tab's history; the days
  * of a range change the entry that it began with. The text that is searched for is no part of the address: the entry
- * keeps it for a reload. Who comes back by the menu finds the memos as they were left. When something is due may be chosen or said in the text; a choice of it takes it out of the text.
+ * keeps it for a reload. Who comes back by the menu finds the memos as they were left. When something is due may be chosen
+ * or said in the text; a choice of it takes it out of the text.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
