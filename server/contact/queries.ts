@@ -15,8 +15,8 @@ export interface Sender {
 
 /**
  * Stores a message once by its id, and queues its mail, with a copy to a sender who is logged in. Lots and memos of
- * another customer are left out of it instead of refusing it: a message may be sent long after it was written, or after logging
- * out. Without a sender the numbers of lots that it names are kept as what they are, a text.
+ * another customer are left out of it instead of refusing it: a message may be sent long after it was written, or after
+ * logging out. Without a sender the numbers of lots that it names are kept as what they are, a text.
  */
 export async function storeMessage(
   db: Db,
