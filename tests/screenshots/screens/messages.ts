@@ -21,7 +21,17 @@ const OPEN = {
   lotIds: [7, 8, 9],
 }
 
-async function send(context: BrowserContext, message: typeof OPEN | typeof ANSWERED): Promise<void> {
+const MORE_TIME = {
+  ...FROM,
+  id: '8e2b7c54-1f60-4d3b-9a71-0c5f4e6d2b18',
+  subject: 'About a memo',
+  message: 'May I keep these lots for another two weeks?',
+}
+
+async function send(
+  context: BrowserContext,
+  message: typeof OPEN | typeof ANSWERED | MoreTime,
+): Promise<void> {
   const { base, method, path } = SendContactMessage
   const answer = await context.request.fetch(`/${base}${path}`, { method, data: message })
   if (!answer.ok()) throw new Error(`The message was answered with ${answer.status()}`)
@@ -33,6 +43,8 @@ async function noteAnswered(context: BrowserContext, { id }: typeof ANSWERED): P
   const answer = await context.request.fetch(target, { method, data: { answered: true } })
   if (!answer.ok()) throw new Error(`The note was answered with ${answer.status()}`)
 }
+
+type MoreTime = typeof MORE_TIME & { moreTimeFor: number[] }
 
 /** A context of its own, for calls of somebody else than who looks. */
 async function as(context: BrowserContext, user: 'desk' | 'staff', origin: string) {
@@ -69,6 +81,21 @@ export const MESSAGES: readonly Screen[] = [
       await page.goto(paths.office)
       await page.getByRole('table').first().waitFor()
       await page.locator('.office-message').first().locator('summary').click()
+    },
+  },
+  {
+    name: 'memos-more-time',
+    as: 'desk',
+    open: async ({ page, context }) => {
+      const numbers = async () => {
+        await page.goto(paths.memos)
+        const headings = page.getByRole('article').getByRole('heading')
+        await headings.first().waitFor({ timeout: 60_000 })
+        return (await headings.allInnerTexts()).map((heading) => Number(heading.replaceAll(/\D/g, '')))
+      }
+      await send(context, { ...MORE_TIME, moreTimeFor: (await numbers()).slice(0, 1) })
+      await numbers()
+      await page.locator('.memo-more-time').first().waitFor()
     },
   },
 ]

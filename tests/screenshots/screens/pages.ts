@@ -107,6 +107,15 @@ export const PAGES: readonly Screen[] = [
     },
   },
   {
+    name: 'office-new-log-in',
+    as: 'staff',
+    open: async ({ page }) => {
+      await page.goto(paths.office)
+      await page.locator('.office-new').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'session-ended',
     as: 'desk',
     refusedBy: 401,
