@@ -201,6 +201,7 @@ export const photos = {
         one: `The other selected lot in place of ${lot}`,
         other: `The next of # more selected lots in place of ${lot}`,
       }),
+    removed: (lot: string) => `${lot} is out of the comparison.`,
     oneScale: 'Outline to scale',
     differs: ', differs',
   },

@@ -77,9 +77,12 @@ test('one gesture moves all photos; one is taken away; closing returns to the wa
   await expect.poll(() => zoom(page)).toBe('Zoom 100%')
   expect(new Set(await frames(page)).size).toBe(1)
 
-  await compare(page)
-    .getByRole('button', { name: `Remove ${lots[1]}` })
-    .click()
+  const takeOut = compare(page).getByRole('button', { name: `Remove ${lots[1]}` })
+  await takeOut.click()
+  await compare(page).getByText(`${lots[1]} is out of the comparison.`).waitFor()
+  await compare(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+  await takeOut.click()
   await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual([lots[0], lots[2]])
   expect(
     await compare(page)

@@ -298,13 +298,18 @@ describe('the selection', () => {
   })
 })
 
-test('on a phone the tray is one row, and shows the selected lots alone', async ({ server, openPage }) => {
+test('on a phone the tray is two rows with Compare, and shows the selected lots alone', async ({
+  server,
+  openPage,
+}) => {
   const page = await openPage(server.origin, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await openWall(page, 'desk')
   await box(page, 0).check()
   await box(page, 3).check()
   const more = action(page, 'More')
-  expect((await tray(page).boundingBox())!.height).toBeLessThan(72)
+  expect((await tray(page).boundingBox())!.height).toBeLessThan(90)
+  const [figures, compares] = [tray(page).getByRole('definition').first(), action(page, 'Compare')]
+  expect((await figures.boundingBox())!.y).toBeLessThan((await compares.boundingBox())!.y - 16)
   await more.click()
   await page.getByRole('menuitem', { name: 'Show selected only' }).click()
   await page.getByText('2 of 412 lots').waitFor()

@@ -1,10 +1,10 @@
 /**
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Of more chosen
- * lots each can take the place of one that is shown. Rows in which the lots are alike can be left out. It is a chunk of its own, and the address alone opens it.
+ * lots each can take the place of one that is shown. Rows in which the lots are alike can be left out. It is a chunk of its
+ * own, and the address alone opens it.
  */
 import { type UIEvent, useMemo, useRef, useState } from 'react'
-import { useGo } from '#src/entry-link.tsx'
-import { lotsCompared, withCompare } from '#src/lot-paths.ts'
+import { lotsCompared } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
 import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
@@ -12,19 +12,16 @@ import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { focusBeside } from '#src/ui/focus-beside.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
 import { useNextChosen } from './use-next-chosen.ts'
+import { FEWEST_COMPARED, useRemoved } from './use-removed.ts'
 import './compare.css'
-
-const FEWEST_COMPARED = 2
 
 export function Compare({ index, order, size }: OverlayProps) {
   const search = useTabSearch()
-  const go = useGo()
   const words = more.photos.compare
   const close = useCloseOverlay()
   const { view, glides, onView } = useView('all')
@@ -35,8 +32,8 @@ export function Compare({ index, order, size }: OverlayProps) {
   }, [index, search])
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  const [removed, setRemoved] = useState<readonly number[]>([])
-  const next = useNextChosen({ index, order, removed }, ids, panes)
+  const removed = useRemoved(lots.length, panes)
+  const next = useNextChosen({ index, order, removed: removed.ids }, ids, panes)
   const known = useMemo(() => comparedRows(lots, index.has), [lots, index])
   const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
@@ -45,15 +42,6 @@ export function Compare({ index, order, size }: OverlayProps) {
   const onlyDiffering = isNarrowed && canNarrow
   const pxPerMm = outlineScale(lots)
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
-  const remove = (id: number, button: HTMLElement) => {
-    const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
-    const closing = () => button.closest('dialog')?.querySelector<HTMLElement>('button')
-    // Of the fewest none can be removed: their buttons go, too.
-    if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
-    else if (document.activeElement === button) closing()?.focus()
-    setRemoved([...removed, id])
-    go({ search: withCompare(search, rest) }, { replace: true })
-  }
   if (lots.length < FEWEST_COMPARED) {
     const why = index.complete ? words.nothing : more.photos.loading
     return (
@@ -88,10 +76,11 @@ export function Compare({ index, order, size }: OverlayProps) {
             rows={onlyDiffering ? differing : known}
             {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
             tools={at === lead ? tools : undefined}
-            onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot.id, button) : undefined}
+            onRemove={removed.remove && ((button) => removed.remove?.(lot, button))}
           />
         ))}
       </ul>
+      {removed.note}
     </FullScreen>
   )
 }

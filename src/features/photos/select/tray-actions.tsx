@@ -1,10 +1,8 @@
 /**
  * What can be done with the selected lots: as buttons where there is room for them, else in a menu, but never in a menu of
- * one. The tray is one row on every screen. What is not to be had says why when it is chosen, and before that in the menu
- * and under the mouse.
+ * one. What is not to be had says why when it is chosen, and before that in the menu and under the mouse.
  */
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
-import type { Role } from '#contract/session/role.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
@@ -146,7 +144,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     {
       name: words.compare,
       ...(!canCompare && { hint: words.compareFew }),
-      from: hasRoom(role) ? 0 : 1,
+      from: 0,
       isDisabled: !canCompare,
       onPick: compare,
     },
@@ -155,9 +153,6 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
 }
-
-/** Whether a phone's tray has room for a second action: nothing else stands in it. */
-const hasRoom = (role: Role | undefined): boolean => role === 'restricted' || role === 'visitor'
 
 function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint32Array): Action[] {
   const words = more.photos.tray

@@ -24,16 +24,18 @@ import './share-form.css'
 interface ShareFormProps {
   session: Session
   lotIds: readonly number[]
-  /** What was chosen and typed before its preview. */
-  begun: TypedShare | undefined
+  /** What was chosen and typed before its preview, or for other lots. */
+  begun: Partial<TypedShare> | undefined
   toPreview: RefObject<HTMLButtonElement | null>
+  /** Other lots that may be meant, shared with what is typed. */
+  instead: { lots: number; share: (typed: Partial<TypedShare>) => void } | undefined
   onType: (typed: Partial<NewShare>) => void
   onPreview: (typed: TypedShare) => void
   onMade: (made: MadeShare) => void
 }
 
 export function ShareForm(props: ShareFormProps) {
-  const { session, lotIds, begun, toPreview, onType, onPreview, onMade } = props
+  const { session, lotIds, begun, toPreview, instead, onType, onPreview, onMade } = props
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
@@ -60,10 +62,15 @@ export function ShareForm(props: ShareFormProps) {
     // On a touch screen the keyboard would come up over a form that may be sent as it stands.
     if (!begun && matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
   }, [form.ref, begun])
-  const preview = () => {
+  const typed = (): TypedShare => {
     const values = new FormData(form.ref.current ?? undefined)
     const text = (key: string) => String(values.get(key) ?? '')
-    onPreview({ name: text('name'), note: text('note'), password: text('password'), days, shows })
+    return { name: text('name'), note: text('note'), password: text('password'), days, shows }
+  }
+  const shareInstead = () => {
+    const { name: typedName, ...rest } = typed()
+    // The name that was proposed is that of these lots.
+    instead?.share(typedName === name ? rest : { ...rest, name: typedName })
   }
   const toggle = (key: keyof typeof shows, name: string) => (
     <label className="share-tick">
@@ -77,6 +84,11 @@ export function ShareForm(props: ShareFormProps) {
   )
   return (
     <form {...form} className="share-form" noValidate>
+      {instead && (
+        <Button className="share-instead" onClick={shareInstead}>
+          {words.selectedInstead(instead.lots)}
+        </Button>
+      )}
       <p>{words.what(lotIds.length)}</p>
       {isOffline && (
         <p id={offlineId} className="share-offline" role="status">
@@ -112,7 +124,7 @@ export function ShareForm(props: ShareFormProps) {
       />
       <SharePassword field={field('password')} begun={begun?.password} />
       <div className="share-form-end">
-        <Button ref={toPreview} onClick={preview}>
+        <Button ref={toPreview} onClick={() => onPreview(typed())}>
           {more.sharing.preview.open}
         </Button>
         <Button

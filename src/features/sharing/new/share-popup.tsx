@@ -9,7 +9,6 @@ import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
 import { usePreview, useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { dropHeldShare, heldShare, holdShare, type TypedShare } from './held-share.ts'
 import { dayIn } from './lasts-choice.tsx'
@@ -33,10 +32,15 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const sharing = useSharing()
   // What is written would be lost.
   const isBegun = held !== undefined || Boolean(typed.note)
+  /** What was typed for other lots. */
+  const [begun, setBegun] = useState<Partial<TypedShare> | undefined>(held?.typed)
   // Who selected some and then opened one may mean them all.
   const selected = useStore(useShownSelection().chosen)
-  const mayMeanAll =
-    lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS && !isBegun
+  const mayMeanAll = lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS
+  const shareSelected = (typed: Partial<TypedShare>) => {
+    setBegun(typed)
+    sharing('share', [...selected], true)
+  }
   useEffect(dropHeldShare, [])
   useUnsentText(!made && isBegun)
   const previewTyped = (typed: TypedShare) => {
@@ -68,21 +72,14 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
       ) : lotIds.length > LOT_PAGE_ROWS ? (
         <p>{more.sharing.tooMany(LOT_PAGE_ROWS)}</p>
       ) : (
-        <>
-          {mayMeanAll && (
-            <Button className="share-instead" onClick={() => sharing('share', [...selected], true)}>
-              {words.selectedInstead(selected.length)}
-            </Button>
-          )}
-          <ShareForm
-            key={lotIds.join()}
-            {...{ session, lotIds, toPreview }}
-            begun={held?.typed}
-            onType={setTyped}
-            onPreview={previewTyped}
-            onMade={setMade}
-          />
-        </>
+        <ShareForm
+          key={lotIds.join()}
+          {...{ session, lotIds, begun, toPreview }}
+          instead={mayMeanAll ? { lots: selected.length, share: shareSelected } : undefined}
+          onType={setTyped}
+          onPreview={previewTyped}
+          onMade={setMade}
+        />
       )}
     </Popup>
   )

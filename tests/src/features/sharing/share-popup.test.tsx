@@ -117,16 +117,26 @@ test.each([
   expect(input('For whom? The buyer does not see this').value).toMatch(name)
 })
 
-test('who opened one of the lots selected may share them all, in the same entry', async () => {
-  selectionStore.choose(Int32Array.of(3, 5, 8))
-  await open([3], 'single')
-  const entries = history.length
-  screen.getByRole('dialog', { name: 'Share 1 lot by link' })
-  type('For whom? The buyer does not see this', 'For Ann')
-  fireEvent.click(screen.getByRole('button', { name: 'Share the 3 selected lots instead' }))
-  await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
-  expect(entryState().sharedLots).toEqual([3, 5, 8])
-  expect(history.length).toBe(entries)
-  expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
-  selectionStore.choose(new Int32Array())
-})
+test.each([undefined, 'For Ann'])(
+  'who opened one of the lots selected may share them all: %s',
+  async (name) => {
+    selectionStore.choose(Int32Array.of(3, 5, 8))
+    await open([3], 'single')
+    const entries = history.length
+    screen.getByRole('dialog', { name: 'Share 1 lot by link' })
+    const proposed = input('For whom? The buyer does not see this').value
+    if (name) type('For whom? The buyer does not see this', name)
+    type('Password, if you want one', 'quite a secret')
+    fireEvent.click(screen.getByLabelText('Certificate numbers'))
+    fireEvent.click(screen.getByRole('button', { name: 'Share the 3 selected lots instead' }))
+    await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
+    expect(entryState().sharedLots).toEqual([3, 5, 8])
+    expect(history.length).toBe(entries)
+    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
+    const said = input('For whom? The buyer does not see this').value
+    expect(name ? said : said !== proposed).toBe(name ?? true)
+    expect(input('Password, if you want one').value).toBe('quite a secret')
+    expect(input('Certificate numbers').checked).toBe(false)
+    selectionStore.choose(new Int32Array())
+  },
+)
