@@ -6,15 +6,27 @@ import { acceptSession } from '#src/session/accept-session.ts'
 import { logOutSettled, withSessionLock } from '#src/session/ending/pending-log-out.ts'
 import { toSession } from '#src/session/session.ts'
 
+/** The answer draws the page anew, which then waits for the same opening: a link is opened once. */
+let underWay: { token: string; opened: Promise<boolean> } | undefined
+
 /**
  * `password`: where the link wants one. Answers false when the page has to be loaded anew. @throws what call() throws;
  * ApiError for a link that is gone, with the refusal `share_password_needed` where it wants a password, and
  * `share_named_password_needed` where it may name the trader before that.
  */
-export async function openShare(token: string, password?: string): Promise<boolean> {
+export function openShare(token: string, password?: string): Promise<boolean> {
+  if (password !== undefined) return open({ token, password })
+  if (underWay?.token !== token) {
+    const opened = open({ token }).finally(() => (underWay = undefined))
+    underWay = { token, opened }
+  }
+  return underWay.opened
+}
+
+async function open(link: { token: string; password?: string }): Promise<boolean> {
   // Who is still logged in for the server may open none.
   await logOutSettled()
-  const body = { token, password, device: deviceKind() }
+  const body = { ...link, device: deviceKind() }
   return withSessionLock(async () =>
     acceptSession(toSession(await call(OpenShare, { body, timeoutMs: 20_000 }))),
   )

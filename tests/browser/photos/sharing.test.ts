@@ -63,9 +63,12 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await page.getByRole('button', { name: 'Done' }).click()
 
   const guest = await openPage(server.origin, { expected: [answered(401)] })
+  const opened: string[] = []
+  guest.on('request', (request) => request.url().endsWith('/api/shares/open') && opened.push(request.url()))
   await guest.goto(link)
   await guest.getByText('3 lots', { exact: true }).waitFor()
   expect(new URL(guest.url()).pathname).toBe('/')
+  expect(opened).toHaveLength(1)
   await guest.getByText('Which one?').waitFor()
   const shown = await wall(guest).getByRole('gridcell').locator('strong').allInnerTexts()
   expect(shown.toSorted()).toEqual(chosen.toSorted())
