@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { followLoad, placeInBox } from './follow-load.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
@@ -67,7 +69,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
             />
             {isLarge && (
               <span className="lot-photo-none" aria-hidden>
-                {isBroken ? more.lots.notLoaded : more.lots.noPhoto}
+                {isBroken ? <WhyBroken /> : more.lots.noPhoto}
               </span>
             )}
           </>
@@ -75,6 +77,10 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
       </div>
     </div>
   )
+}
+
+function WhyBroken() {
+  return useStore(connectivity) === 'offline' ? more.lots.notHere : more.lots.notLoaded
 }
 
 /**

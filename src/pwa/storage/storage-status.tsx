@@ -29,6 +29,7 @@ export function StorageStatus(props: StorageProps) {
   const words = more.device.gauge
   const worker = useStore(workerState)
   const prefetch = useStore(prefetchState)
+  const isOffline = useStore(connectivity) === 'offline'
   const saved = useSavedThumbs()
   const counted = useWallCount(saved, props)
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
@@ -39,13 +40,14 @@ export function StorageStatus(props: StorageProps) {
   const keeping = chosen && saved?.keeping
   // Where it goes on by itself it has just ended, or is about to begin.
   const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
+  const lacksSome = isOffline && !keeping && counted && counted.pictured < counted.lots
   const what = chosen && chosen.choice !== 'wall' ? words.chosenBriefly[chosen.choice] : undefined
   return (
     <>
       <Button
         look="quiet"
         className="storage-status"
-        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly(what)}
+        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -55,7 +57,10 @@ export function StorageStatus(props: StorageProps) {
             ? words.keeping(Math.floor(100 * prefetch.share))
             : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
         {!onlineOnly && !isKeeping && (
-          <span className="storage-status-where">{isLeft ? words.unfinished : words.where(what)}</span>
+          <span className="storage-status-where">
+            {isLeft ? words.unfinished : words.where(what)}
+            {lacksSome && ` · ${words.keepOthers}`}
+          </span>
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}

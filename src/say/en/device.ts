@@ -28,14 +28,16 @@ export const device = {
     /** `chosen`: what of it, by the words below. */
     where: (chosen?: string) => `on this device${chosen ? `, ${chosen}` : ''}`,
     /** Where there is little room. */
-    whereBriefly: (chosen?: string) => `kept${chosen ? `, ${chosen}` : ''}`,
+    whereBriefly: 'on device',
+    /** Beside where, without a network. */
+    keepOthers: 'Keep the others',
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',
     whyOnlineOnly:
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
-    withPictures: 'With their pictures',
+    withPictures: 'With their photos',
     /** Of what was chosen last: after the words of where on the wall, and as a row of the popup. */
     chosenBriefly: {
       sizes: 'in every size',
@@ -57,16 +59,20 @@ export const device = {
     unfinished: '· not finished',
     notFinished: 'Not finished.',
     goOnKeeping: 'Continue keeping',
-    dataOf: 'Data of',
+    dataOf: 'Updated',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
-    whatToKeep: 'My photos to keep for use without a network',
+    whatToKeep: (lots: number) =>
+      plural(lots, {
+        one: 'Keep the photos of # lot for use without a network',
+        other: 'Keep the photos of # lots for use without a network',
+      }),
     choices: {
       wall: 'As the wall shows them now',
       sizes: 'In every size of the wall',
       /** On a screen with fine pixels, where the largest size has those of a little zoom. */
       sizesAndZoom: 'In every size, to zoom a little',
-      zoom: 'Larger, to zoom a little',
+      zoom: 'Large, to zoom a little',
       originals: 'Originals, to zoom to the last pixel',
     },
     /** The same for some lots, as they are named below; by what is kept of the others. */
@@ -74,11 +80,11 @@ export const device = {
       wall: (lots: string) => `As the wall shows them now, and originals of ${lots}`,
       sizes: (lots: string) => `In every size of the wall, and originals of ${lots}`,
       sizesAndZoom: (lots: string) => `In every size, to zoom a little, and originals of ${lots}`,
-      zoom: (lots: string) => `Larger, to zoom a little, and originals of ${lots}`,
+      zoom: (lots: string) => `Large, to zoom a little, and originals of ${lots}`,
     },
     someToZoom: {
-      wall: (lots: string) => `As the wall shows them now, and larger of ${lots}`,
-      sizes: (lots: string) => `In every size of the wall, and larger of ${lots}`,
+      wall: (lots: string) => `As the wall shows them now, and large of ${lots}`,
+      sizes: (lots: string) => `In every size of the wall, and large of ${lots}`,
     },
     someBefore: (lots: number) =>
       plural(lots, { one: 'the lot chosen before', other: 'the # lots chosen before' }),
@@ -92,40 +98,35 @@ export const device = {
       some: 'My photos, some lots in full',
       originals: 'My photos, zoom and originals',
     },
-    allHere: (count: number) =>
-      plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
+    allHere: 'All on this device',
+    /** Before what it costs. */
+    recommended: (cost: string) => `Recommended · ${cost}`,
     about: (bytes: string) => `about ${bytes}`,
-    /** Of pictures that may have much less. */
+    /** Of photos that may have much less. */
     upTo: (bytes: string) => `up to about ${bytes}`,
-    /** `here`: how many of the pictures are. `bytes`: of those to come. `time`: what they take, as said below. */
-    cost: (all: number, here: number, bytes: string, time: string) =>
-      `${plural(all, { one: '# picture', other: '# pictures' })}${
-        here > 0 ? `, ${formatCount(here)} here` : ''
-      }: ${bytes}${here > 0 ? ' more' : ''}, ${time}`,
+    /** Of the photos to come; `time` as said below. */
+    cost: (bytes: string, time: string) => `${bytes}, ${time}`,
     takes: {
       less: 'less than a minute',
       minutes: (minutes: number) => plural(minutes, { one: 'about a minute', other: 'about # minutes' }),
       hours: (hours: number) => plural(hours, { one: 'about an hour', other: 'about # hours' }),
     },
-    guessedSpeed: (bytes: string) =>
-      `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
-    keep: (count: number) => plural(count, { one: 'Keep # picture', other: 'Keep # pictures' }),
-    /** What came for another reason. */
-    keepHere: 'Keep these pictures',
-    tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
-    kept: (what: string, count: number, bytes: string, moment: string) =>
-      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
-    everything: (what: string, count: number, bytes: string, moment: string) =>
-      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
+    guessedSpeed: 'How long depends on your connection.',
+    keep: 'Keep these photos',
+    whenOnline: 'There is no connection now. They come as soon as there is one.',
+    tight: (bytes: string) => `This raises the limit below to ${bytes}.`,
+    kept: (what: string, bytes: string, moment: string) => `Kept: ${what}, ${bytes}, ${moment}.`,
+    everything: (what: string, bytes: string, moment: string) =>
+      `Everything you chose is on this device: ${what}, ${bytes}, ${moment}.`,
     since: (count: number) =>
-      plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
+      plural(count, { one: '# photo is new since then.', other: '# photos are new since then.' }),
     lacking: (count: number) =>
       plural(count, {
-        one: '# picture is missing: the server does not have it.',
-        other: '# pictures are missing: the server does not have them.',
+        one: '# photo is missing: the server does not have it.',
+        other: '# photos are missing: the server does not have them.',
       }),
     lacksSpace: (bytes: string, free: string) =>
-      `These pictures need about ${bytes}, and the browser has about ${free} left for this app.`,
+      `These photos need about ${bytes}, and about ${free} is free.`,
     fits: (count: number) =>
       plural(count, {
         one: 'About one fits, from the top of My photos.',
@@ -136,27 +137,26 @@ export const device = {
     paused: 'Paused.',
     screenStaysOn: 'The screen stays on until it is done, as long as this window is open.',
     stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
-    progress: 'Pictures on this device',
+    progress: 'Photos on this device',
     /** Larger pictures come last. `percent`: of the data. */
     progressOf: (done: number, all: number, percent: number) =>
-      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here, ${formatCount(percent)} % of the data.`,
+      `${formatCount(done)} of ${plural(all, { one: '# photo', other: '# photos' })} are here, ${formatCount(percent)} % of the data.`,
     received: (bytes: string) => `${bytes} came just now.`,
     left: (time: string) => `Time left: ${time}.`,
     more: 'More lots are still coming.',
     elsewhere: 'Another tab is keeping them.',
     offline: 'There is no connection. It goes on when there is one again.',
-    overBudget: 'The room set below is full. Choose more to keep them all.',
+    overBudget: 'The limit below is reached. Raise it to keep them all.',
     diskFull: 'The disk of this device is full. Free some space and try again.',
     failed: 'It stopped for an unknown reason. Try again in a few minutes.',
-    used: (used: string) => `${used} used.`,
-    usedAndFree: (used: string, free: string) =>
-      `${used} used; the browser has about ${free} left for this app.`,
+    used: (used: string) => `Photos here take ${used}.`,
+    usedAndFree: (used: string, free: string) => `Photos here take ${used}; about ${free} is free.`,
     atMost: 'Keep at most',
-    delete: (bytes: string) => `Delete these pictures from this device: ${bytes}`,
-    deleteTitle: 'Delete pictures',
+    delete: (bytes: string) => `Delete these photos from this device: ${bytes}`,
+    deleteTitle: 'Delete photos',
     deleteQuestion: (bytes: string) =>
-      `All pictures are deleted from this device: ${bytes}. Your lots and memos stay. Without a network their pictures are not here until you keep them again.`,
-    deleteNow: 'Delete pictures',
+      `All photos are deleted from this device: ${bytes}. Your lots and memos stay. Without a network their photos are not here until you keep them again.`,
+    deleteNow: 'Delete photos',
     deleteFailed: 'They could not be deleted. Try again in a few minutes.',
     megabytes: (count: string) => `${count} MB`,
     gigabytes: (count: string) => `${count} GB`,

@@ -7,6 +7,8 @@ export const lots = {
   noPhotoOf: (lot: string) => `No photo of ${lot}`,
   noPhoto: 'No photo',
   notLoaded: 'Not loaded',
+  /** Without a network; as the line above the wall counts those that are. */
+  notHere: 'Not on this device',
   photoNotLoaded: (lot: string) => `The photo of ${lot} could not be loaded`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',

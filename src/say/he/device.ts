@@ -33,7 +33,8 @@ export const device: MoreWords['device'] = {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
     where: (chosen) => `במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
-    whereBriefly: (chosen) => `נשמרו${chosen ? `, ${isolated(chosen)}` : ''}`,
+    whereBriefly: 'במכשיר',
+    keepOthers: 'שמירת השאר',
     keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
@@ -53,10 +54,15 @@ export const device: MoreWords['device'] = {
     unfinished: '· לא הושלם',
     notFinished: 'לא הושלם.',
     goOnKeeping: 'המשך השמירה',
-    dataOf: 'עדכון אחרון',
+    dataOf: 'עודכן',
     notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
-    whatToKeep: 'התמונות שלי לעבודה בלי רשת',
+    whatToKeep: (lots) =>
+      plural(lots, {
+        one: 'שמירת התמונות של לוט אחד לעבודה בלי רשת',
+        two: 'שמירת התמונות של שני לוטים לעבודה בלי רשת',
+        other: 'שמירת התמונות של # לוטים לעבודה בלי רשת',
+      }),
     choices: {
       wall: 'כפי שהן מוצגות עכשיו',
       sizes: 'בכל גודלי התצוגה',
@@ -92,33 +98,23 @@ export const device: MoreWords['device'] = {
       some: 'התמונות שלי, חלק מהלוטים במלואם',
       originals: 'התמונות שלי, הגדלה וקובצי המקור',
     },
-    allHere: (count) =>
-      plural(count, {
-        one: 'התמונה נמצאת כאן',
-        two: 'שתי התמונות נמצאות כאן',
-        other: 'כל # התמונות נמצאות כאן',
-      }),
+    allHere: 'כולן במכשיר הזה',
+    recommended: (cost) => `מומלץ · ${isolatedPhrase(cost)}`,
     about: (bytes) => `כ־${isolated(bytes)}`,
     upTo: (bytes) => `עד כ־${isolated(bytes)}`,
-    cost: (all, here, bytes, time) =>
-      `${plural(all, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}${
-        here > 0 ? `, ${formatCount(here)} כאן` : ''
-      }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${isolated(time)}`,
+    cost: (bytes, time) => `${isolatedPhrase(bytes)}, ${isolated(time)}`,
     takes: {
       less: 'פחות מדקה',
       minutes: (minutes) => plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' }),
       hours: (hours) => plural(hours, { one: 'כשעה', two: 'כשעתיים', other: 'כ־# שעות' }),
     },
-    guessedSpeed: (bytes) =>
-      `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
-    keep: (count) =>
-      plural(count, { one: 'שמירת תמונה אחת', two: 'שמירת שתי תמונות', other: 'שמירת # תמונות' }),
-    keepHere: 'שמירת התמונות האלה',
-    tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
-    kept: (what, count, bytes, moment) =>
-      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
-    everything: (what, count, bytes, moment) =>
-      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
+    guessedSpeed: 'משך השמירה תלוי בחיבור.',
+    keep: 'שמירת התמונות האלה',
+    whenOnline: 'אין עכשיו חיבור. הן יגיעו ברגע שיחזור.',
+    tight: (bytes) => `השמירה תעלה את המגבלה שלמטה ל־${isolated(bytes)}.`,
+    kept: (what, bytes, moment) => `נשמר: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
+    everything: (what, bytes, moment) =>
+      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     since: (count) =>
       plural(count, {
         one: 'תמונה אחת חדשה מאז.',
@@ -131,8 +127,7 @@ export const device: MoreWords['device'] = {
         two: 'שתי תמונות חסרות: הן אינן בשרת.',
         other: '# תמונות חסרות: הן אינן בשרת.',
       }),
-    lacksSpace: (bytes, free) =>
-      `לתמונות האלה דרושים כ־${isolated(bytes)}, ולדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
+    lacksSpace: (bytes, free) => `לתמונות האלה דרושים כ־${isolated(bytes)}, ופנויים כ־${isolated(free)}.`,
     fits: (count) =>
       plural(count, {
         one: 'יש מקום לתמונה אחת בערך, מראש התמונות שלי.',
@@ -152,11 +147,11 @@ export const device: MoreWords['device'] = {
     more: 'לוטים נוספים עדיין בדרך.',
     elsewhere: 'לשונית אחרת שומרת אותן.',
     offline: 'אין חיבור. השמירה תימשך כשהוא יחזור.',
-    overBudget: 'המקום שהוקצה למטה מלא. כדי לשמור את כולן יש לבחור יותר.',
+    overBudget: 'התמונות הגיעו למגבלה שלמטה. כדי לשמור את כולן יש להעלות אותה.',
     diskFull: 'הדיסק של המכשיר הזה מלא. יש לפנות מקום ולנסות שוב.',
     failed: 'השמירה נעצרה מסיבה לא ידועה. אפשר לנסות שוב בעוד כמה דקות.',
-    used: (used) => `בשימוש: ${isolated(used)}.`,
-    usedAndFree: (used, free) => `בשימוש: ${isolated(used)}; לדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
+    used: (used) => `התמונות כאן תופסות ${isolated(used)}.`,
+    usedAndFree: (used, free) => `התמונות כאן תופסות ${isolated(used)}; פנויים כ־${isolated(free)}.`,
     delete: (bytes) => `מחיקת התמונות האלה מהמכשיר: ${isolated(bytes)}`,
     deleteTitle: 'מחיקת תמונות',
     deleteQuestion: (bytes) =>

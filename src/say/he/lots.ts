@@ -10,6 +10,7 @@ export const lots: MoreWords['lots'] = {
   noPhotoOf: (lot) => `אין תמונה של ${isolated(lot)}`,
   noPhoto: 'אין תמונה',
   notLoaded: 'לא נטענה',
+  notHere: 'לא במכשיר הזה',
   photoNotLoaded: (lot) => `טעינת התמונה של ${isolated(lot)} נכשלה`,
   open: (lot) => `פתיחת ${isolated(lot)}`,
   onMemo: 'בממו',

@@ -178,7 +178,7 @@ test(
       await openWall(page, 'desk')
       await page.getByRole('button', { name: /^\d+\/412/ }).click()
       const onDevice = page.getByRole('dialog', { name: 'On this device' })
-      await onDevice.getByRole('button', { name: /^Keep [\d,]+ pictures/ }).waitFor()
+      await onDevice.getByRole('button', { name: 'Keep these photos' }).waitFor()
       return onDevice.getByText(/after seven days/).count()
     }
     expect([await saidOn('iPad'), await saidOn('installed')]).toEqual([1, 0])

@@ -69,7 +69,7 @@ async function openPopup(page: Page): Promise<Locator> {
 
 async function keep(popup: Locator, choice: string): Promise<void> {
   await popup.getByRole('radio', { name: choice }).check()
-  await popup.getByRole('button', { name: /^Keep \d pictures?/ }).click()
+  await popup.getByRole('button', { name: 'Keep these photos' }).click()
 }
 
 /** Keeps a choice, says so, and is without a network then. */
@@ -97,8 +97,8 @@ test('who chooses what to keep reads how far that is, and no figure of another t
   const page = await (await openContext(stub.origin, TABLET)).newPage()
   const popup = await openPopup(page)
   await popup.getByText('2 of 2').nth(1).waitFor()
-  await popup.getByText('Minutes are for 1 MB a second').waitFor()
-  await keep(popup, 'Larger, to zoom a little')
+  await popup.getByText('How long depends on your connection.').waitFor()
+  await keep(popup, 'Large, to zoom a little')
   await popup.getByText('As you chose: large').waitFor()
   expect((await popup.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([
     '2 of 2',
@@ -113,7 +113,7 @@ test('what was kept large enough to zoom is there without a network', async ({ s
   await answerWith(stub)
   const context = await openContext(stub.origin, TABLET)
   const page = await context.newPage()
-  await keepAndLeave(page, 'Larger, to zoom a little', 'My photos and zoom. 4 pictures')
+  await keepAndLeave(page, 'Large, to zoom a little', 'My photos and zoom, about')
   await stub[Symbol.asyncDispose]()
   await page.getByRole('button', { name: 'Open A-1' }).click()
   await expect.poll(() => widest(page)).toBe(912)
@@ -128,7 +128,7 @@ test(
     await answerWith(stub)
     const context = await openContext(stub.origin, TABLET)
     const page = await context.newPage()
-    await keepAndLeave(page, 'Originals', 'My photos, zoom and originals. 6 pictures')
+    await keepAndLeave(page, 'Originals', 'My photos, zoom and originals, about')
     await stub[Symbol.asyncDispose]()
     await page.getByRole('button', { name: 'Open A-1' }).click()
     await page.getByRole('dialog').getByTitle('Original pixels').click()

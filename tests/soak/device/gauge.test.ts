@@ -44,12 +44,12 @@ function photosOf(page: Page): Promise<number> {
   })
 }
 
-const DONE = /^Everything you chose is on this device: My photos\. \d+ pictures/
+const DONE = /^Everything you chose is on this device: My photos, about/
 
 async function complete(page: Page, choice = 'As the wall shows them now') {
   await popup(page).getByRole('radio', { name: choice }).check()
   await popup(page)
-    .getByRole('button', { name: /^Keep [\d,]+ pictures/ })
+    .getByRole('button', { name: 'Keep these photos' })
     .click()
 }
 
@@ -69,7 +69,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
     .waitFor()
   await popup(page).getByRole('button', { name: 'Cancel' }).click()
   await popup(page)
-    .getByRole('button', { name: /^Keep [\d,]+ pictures/ })
+    .getByRole('button', { name: 'Keep these photos' })
     .waitFor()
   const { pictures } = await thumbsOn(page)
   expect(pictures.length).toBeGreaterThan(50)
@@ -82,10 +82,10 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
   expect([sum, bytes]).toEqual([counted, counted])
   expect(new Set(all.filter((key) => key.endsWith('/136'))).size).toBe(await photosOf(page))
   expect(await figure(page, 'Lots')).toBe('412 of 412')
-  expect(await figure(page, 'With their pictures')).toBe('412 of 412')
-  expect(await figure(page, 'Data of')).toMatch(/^\d\d:\d\d$/)
+  expect(await figure(page, 'With their photos')).toBe('412 of 412')
+  expect(await figure(page, 'Updated')).toMatch(/^\d\d:\d\d$/)
   await popup(page)
-    .getByText(`${(bytes / 1_000_000).toFixed(1)} MB used`)
+    .getByText(`Photos here take ${(bytes / 1_000_000).toFixed(1)} MB`)
     .waitFor()
   await popup(page).getByText('The browser may delete this when space is short.').waitFor()
   expect(await ready(page)).toBe(412)
@@ -107,9 +107,9 @@ test(
     const context = await openContext(server.origin, DESK)
     const page = await openDesk(context)
     await gauge(page).click()
-    await complete(page, 'Larger, to zoom a little')
+    await complete(page, 'Large, to zoom a little')
     await popup(page)
-      .getByText(/^Everything you chose is on this device: My photos and zoom\. [\d,]+ pictures/)
+      .getByText(/^Everything you chose is on this device: My photos and zoom, about/)
       .waitFor({ timeout: DRAWN_WITHIN_MS })
     await server.stop()
     await page.close()
@@ -183,7 +183,7 @@ test('the tap makes the room that it said it needs, and a log-out asks first', a
   const page = await openDesk(context)
   await setBudget(page, 500_000)
   await gauge(page).click()
-  await popup(page).getByText('sets the room below to 100 MB').waitFor()
+  await popup(page).getByText('raises the limit below to 100 MB').waitFor()
   await complete(page)
   await popup(page).getByText(DONE).waitFor({ timeout: FILLED_WITHIN_MS })
   const { sum, counted, bytes } = await thumbsOn(page)

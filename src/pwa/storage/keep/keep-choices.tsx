@@ -2,7 +2,6 @@
 import { useId } from 'react'
 import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
 import { type KeptRest, partsOf, sizeOf, sizesHaveZoom } from '#src/pwa/storage/keep-plan.ts'
-import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
 import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
@@ -14,6 +13,10 @@ interface KeepChoicesProps extends Counted {
   offer: SomeOffer | undefined
   choices: readonly KeepChoice[]
   choice: KeepChoice
+  /** What is recommended. */
+  proposed: KeepChoice
+  /** How many lots there are. */
+  lots: number
   onChoose: (choice: KeepChoice) => void
 }
 
@@ -25,9 +28,9 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
   const words = more.device.gauge
   return (
     <fieldset className="keep-choices">
-      <legend>{words.whatToKeep}</legend>
+      <legend>{words.whatToKeep(props.lots)}</legend>
       {choices.map((choice) => {
-        const cost = costOf(choice, props)
+        const cost = wordsOfCost(costOf(choice, props))
         return (
           <label className="keep-choice" key={choice}>
             <input
@@ -37,19 +40,19 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
               onChange={() => props.onChoose(choice)}
             />
             <span>{nameOf(choice, props)}</span>
-            <small>{wordsOfCost(cost)}</small>
+            <small>{choice === props.proposed ? words.recommended(cost) : cost}</small>
           </label>
         )
       })}
-      {isGuess && <p className="keep-guess">{words.guessedSpeed(wordsOfBytes(USUAL_SPEED))}</p>}
+      {isGuess && <p className="keep-guess">{words.guessedSpeed}</p>}
     </fieldset>
   )
 }
 
-function wordsOfCost({ all, missing, bytes, seconds, isMost }: KeepCost): string {
+function wordsOfCost({ missing, bytes, seconds, isMost }: KeepCost): string {
   const { allHere, cost, about, upTo } = more.device.gauge
-  if (missing === 0) return allHere(all)
-  return cost(all, all - missing, (isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(1000 * seconds))
+  if (missing === 0) return allHere
+  return cost((isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(1000 * seconds))
 }
 
 function nameOf(choice: KeepChoice, props: Omit<KeepChoicesProps, 'choices'>): string {

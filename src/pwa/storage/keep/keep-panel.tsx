@@ -3,6 +3,7 @@
  * what was kept when, and why it stopped.
  */
 import { useMemo, useState } from 'react'
+import { connectivity } from '#src/network/connectivity.ts'
 import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
 import { choicesInOrder, type KeptRest, sizesHaveZoom, withSome } from '#src/pwa/storage/keep-plan.ts'
@@ -103,7 +104,8 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   const areMore = offer?.added !== undefined
   const staysChosen = last?.choice !== 'some' || !areMore || hasRoomFor('some', offers, room)
   const wanted = chosen ?? (staysChosen ? last?.choice : undefined)
-  const choice = choices.find((each) => each === wanted) ?? proposedChoice(offers, room)
+  const proposed = proposedChoice(offers, room)
+  const choice = choices.find((each) => each === wanted) ?? proposed
   const start = (parts: readonly KeptPart[]) =>
     startPrefetch({
       photos: photos(),
@@ -114,7 +116,7 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   return (
     <section className="keep">
       {kept?.completedAt !== undefined && <KeptLine {...props} counted={countedOfKept} kept={kept} />}
-      <KeepChoices {...offers} offer={offer} choices={choices} choice={choice} onChoose={onChoose} />
+      <KeepChoices {...offers} {...{ offer, choices, choice, proposed, onChoose }} />
       <KeepButton
         {...offers}
         {...room}
@@ -151,9 +153,10 @@ interface KeepButtonProps extends KeepPanelProps, Room {
 
 function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
+  const isOffline = useStore(connectivity) === 'offline'
   const words = more.device.gauge
   const cost = costOf(choice, props)
-  const { parts, all, missing, bytes } = cost
+  const { parts, missing, bytes } = cost
   const needed = bytesAfter(cost, props)
   const isTight = budget !== undefined && missing > 0 && needed > budget
   const room = budgetFor(needed)
@@ -168,7 +171,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
     <>
       <p role="status">
         {[
-          missing > 0 && wordsFor(end),
+          missing > 0 && (isOffline ? words.whenOnline : wordsFor(end)),
           lots < allLots && words.more,
           lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
           fitting > 0 && words.fits(fitting),
@@ -179,7 +182,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
       </p>
       {(missing > 0 || !isSpared) && (
         <Button look="primary" onClick={() => void start()}>
-          {missing > 0 ? words.keep(all) : words.keepHere}
+          {words.keep}
         </Button>
       )}
     </>

@@ -101,12 +101,11 @@ interface KeptLineProps {
 /** What was kept and when, what has come since, and what the server did not have. */
 export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   const words = more.device.gauge
-  let [pictures, missing, bytes] = [0, 0, 0]
+  let [missing, bytes] = [0, 0]
   for (const part of countedParts(kept.edges)) {
     const count = counted.parts.get(part)
     const here = (count?.all ?? 0) - (count?.missing ?? 0)
     missing += count?.missing ?? 0
-    pictures += here
     bytes += here * (saved.averages.get(String(sizeOf(part))) ?? 0)
   }
   const moment = formatMoment(new Date(kept.completedAt!).toISOString())
@@ -115,7 +114,7 @@ export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   return (
     <p className="keep-kept" data-whole={missing === 0 || undefined}>
       {[
-        say(words.keptChoices[kept.choice], pictures, words.about(wordsOfBytes(bytes)), moment),
+        say(words.keptChoices[kept.choice], words.about(wordsOfBytes(bytes)), moment),
         missing > lacking && words.since(missing - lacking),
         lacking > 0 && words.lacking(lacking),
       ]

@@ -35,6 +35,8 @@ test('a lot without a photo says so, and otherwise than one whose photo failed; 
   rerender(<LotPhoto lot={LOT} size="Small" boxPx={136} />)
   fireEvent.error(picture()!)
   expect(container.textContent).toBe('Not loaded')
+  act(() => connectivity.set('offline'))
+  expect(container.textContent).toBe('Not on this device')
   rerender(<LotPhoto lot={bare} size="Small" boxPx={48} />)
   expect(container.textContent).toBe('')
   screen.getByRole('img', { name: 'No photo of B-1' })

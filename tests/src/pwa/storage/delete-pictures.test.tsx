@@ -27,17 +27,17 @@ beforeEach(() => {
     this.open = false
   }
   open()
-  fireEvent.click(screen.getByRole('button', { name: 'Delete these pictures from this device: 24 MB' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete these photos from this device: 24 MB' }))
 })
 
 afterEach(cleanup)
 
-const question = () => screen.queryByRole('dialog', { name: 'Delete pictures' })
+const question = () => screen.queryByRole('dialog', { name: 'Delete photos' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('it says what is lost and what stays, and deletes at a second tap', async () => {
-  screen.getByText(/^All pictures are deleted from this device: 24 MB\. Your lots and memos stay\./)
-  press('Delete pictures')
+  screen.getByText(/^All photos are deleted from this device: 24 MB\. Your lots and memos stay\./)
+  press('Delete photos')
   await waitFor(() => expect(deletePictures).toHaveBeenCalledWith(OWNER))
   await waitFor(() => expect(question()).toBeNull())
 })
@@ -62,6 +62,6 @@ test('while pictures come it is not offered', () => {
 test('a device that fails says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.mocked(deletePictures).mockRejectedValue(new DOMException('', 'UnknownError'))
-  press('Delete pictures')
+  press('Delete photos')
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be deleted/)
 })

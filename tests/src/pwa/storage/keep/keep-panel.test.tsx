@@ -111,10 +111,10 @@ test('each choice has more than the one before it, and costs more', () => {
 
 test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
-  const choice = /^Larger, to zoom a little, and originals of the 3 selected lots/
+  const choice = /^Large, to zoom a little, and originals of the 3 selected lots/
   expect(radios().indexOf(named(choice)!)).toBe(3)
   fireEvent.click(named(/the 3 selected lots/)!)
-  fireEvent.click(screen.getByRole('button', { name: 'Keep 11 pictures' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep these photos' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(startPrefetch).toHaveBeenCalledWith({
     photos: ALL,
@@ -130,7 +130,7 @@ test('where there is no room to zoom the others a little, the choice says so and
     name: /^As the wall shows them now, and originals of the 3 sel/,
   })
   fireEvent.click(choice)
-  fireEvent.click(screen.getByRole('button', { name: 'Keep 10 pictures' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep these photos' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].edges).toEqual([
     136,
@@ -146,7 +146,7 @@ test('who may not have originals is offered the lots that were found where not a
   cleanup()
   open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
   await screen.findByRole('radio', {
-    name: /larger of the lot found.*5 pictures, 4 here: about/,
+    name: /large of the lot found.*about/,
   })
 })
 
@@ -173,8 +173,8 @@ test('more lots than there is room for are offered, and not proposed', async () 
 
 test('pictures that are here are kept by a touch where they were not chosen', async () => {
   open({ some: someOf(true, 'a') }, { ...FULL, kept: { choice: 'wall', edges: [136], completedAt: 0 } })
-  fireEvent.click(await screen.findByRole('radio', { name: /the selected lot.*All 6 pictures are here/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Keep these pictures' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /the selected lot.*All on this device/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep these photos' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a'])
   cleanup()
@@ -193,9 +193,9 @@ test('a choice that needs more room says so as soon as less is set, and makes it
   render(<StorageBudget owner={owner} bytes={0} />)
   const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
   expect((await atMost()).value).toBe('250000000')
-  expect(screen.queryByText(/sets the room below/)).toBeNull()
+  expect(screen.queryByText(/raises the limit/)).toBeNull()
   fireEvent.change(await atMost(), { target: { value: '100000000' } })
-  await screen.findByText('Keeping them sets the room below to 250 MB.')
+  await screen.findByText('This raises the limit below to 250 MB.')
   await vi.waitFor(async () => expect(await savedThumbsBudget()).toBe(100_000_000))
   fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
@@ -204,17 +204,17 @@ test('a choice that needs more room says so as soon as less is set, and makes it
 
 test('what was kept, or waits to go on, is counted by its own lots', () => {
   open({ some: someOf(true, 'c', 'd') }, { kept: { ...SOME, completedAt: 0 } })
-  screen.getByText(/^Kept: My photos, some lots in full, 6 pictures.* 2 pictures are new since then\.$/)
+  screen.getByText(/^Kept: My photos, some lots in full, about.* 2 photos are new since then\.$/)
   cleanup()
   open({ some: someOf(true, 'c', 'd') }, { keeping: SOME })
-  screen.getByText(/6 of 8 pictures are here/)
+  screen.getByText(/6 of 8 photos are here/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(startPrefetch).toHaveBeenCalledWith({ ...SOME, photos: ALL })
 })
 
 test('what has just ended, before its figures are there, asks for nothing', () => {
   open({}, { keeping: { choice: 'zoom', edges: [136, 912] }, goesOn: true })
-  screen.getByText(/^5 of 8 pictures are here/)
+  screen.getByText(/^5 of 8 photos are here/)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })

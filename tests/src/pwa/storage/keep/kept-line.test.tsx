@@ -11,14 +11,14 @@ const LACKING = /missing: the server does not have/
 
 test.each([
   { missing: 0, lacking: 0, says: [] },
-  { missing: 2, lacking: 0, says: ['2 pictures are new since then.'] },
-  { missing: 1, lacking: 1, says: ['1 picture is missing: the server does not have it.'] },
+  { missing: 2, lacking: 0, says: ['2 photos are new since then.'] },
+  { missing: 1, lacking: 1, says: ['1 photo is missing: the server does not have it.'] },
   {
     missing: 5,
     lacking: 3,
-    says: ['2 pictures are new since then.', '3 pictures are missing: the server does not have them.'],
+    says: ['2 photos are new since then.', '3 photos are missing: the server does not have them.'],
   },
-  { missing: 1, lacking: 3, says: ['1 picture is missing: the server does not have it.'] },
+  { missing: 1, lacking: 3, says: ['1 photo is missing: the server does not have it.'] },
 ])('$missing missing, $lacking of them then: $says', ({ missing, lacking, says }) => {
   const kept: Kept = { choice: 'wall', edges: [136], completedAt: 0, lacking }
   const counted = { parts: new Map([[136, { all: 10, missing }]]) }
@@ -27,7 +27,7 @@ test.each([
   >[0]
   render(<KeptLine {...props} />)
   const said = screen.getByText(/My photos/).textContent
-  expect(said).toContain(`${10 - missing} pictures, about ${(10 - missing) / 5} MB, `)
+  expect(said).toContain(`My photos, about ${(10 - missing) / 5} MB, `)
   for (const sentence of says) expect(said).toContain(sentence)
   expect([NEW.test(said), LACKING.test(said)]).toEqual([missing > lacking, Math.min(missing, lacking) > 0])
   expect(said.startsWith('Everything you chose')).toBe(missing === 0)
