@@ -28,7 +28,7 @@ export const device = {
     /** `chosen`: what of it, by the words below. */
     where: (chosen?: string) => `on this device${chosen ? `, ${chosen}` : ''}`,
     /** Where there is little room. */
-    whereBriefly: 'on device',
+    whereBriefly: 'saved',
     /** Beside where, without a network. */
     keepOthers: 'Keep the others',
     /** Instead of where, while pictures come. */
