@@ -41,7 +41,8 @@ export function FilterPanel(props: FilterPanelProps) {
       ref={dialog}
       className={sheet ? 'filter-panel filter-panel-sheet' : 'filter-panel'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Where the window becomes a phone's it is closed and opened anew.
+      onClose={() => dialog.current?.open || onClose()}
     >
       <div className="filter-panel-head">
         <h2 id={titleId}>{labels.filter}</h2>
