@@ -102,5 +102,6 @@ const onSome = (places: readonly Place[], filled: FilledColumns): Place[] =>
 const occurring = (filled: FilledColumns, field: ShownField | undefined, kind: GoodsKind) =>
   field && partsOf(field).some((part) => isFilled(filled, part, kind)) ? field : undefined
 
-const partsOf = (field: ShownField): readonly LotColumn[] =>
+/** The columns that make a field. */
+export const partsOf = (field: ShownField): readonly LotColumn[] =>
   (rowOf(field).parts as readonly LotColumn[] | undefined) ?? [field as LotColumn]

@@ -230,7 +230,7 @@ export const photos: MoreWords['photos'] = {
         two: `הבא מבין שני לוטים נבחרים נוספים במקום ${isolated(lot)}`,
         other: `הבא מבין # לוטים נבחרים נוספים במקום ${isolated(lot)}`,
       }),
-    removed: (lot) => `${isolated(lot)} הוצא מההשוואה.`,
+    removed: (lot) => `${isolated(lot)} הוסר מההשוואה.`,
     oneScale: 'מתאר בקנה מידה',
     differs: ', שונה',
   },

@@ -79,7 +79,7 @@ test('one gesture moves all photos; one is taken away; closing returns to the wa
 
   const takeOut = compare(page).getByRole('button', { name: `Remove ${lots[1]}` })
   await takeOut.click()
-  await compare(page).getByText(`${lots[1]} is out of the comparison.`).waitFor()
+  await compare(page).getByText(`${lots[1]} is no longer compared.`).waitFor()
   await compare(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
   await takeOut.click()

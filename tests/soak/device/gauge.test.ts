@@ -48,9 +48,7 @@ const DONE = /^Everything you chose is on this device: My photos, about/
 
 async function complete(page: Page, choice = 'As the wall shows them now') {
   await popup(page).getByRole('radio', { name: choice }).check()
-  await popup(page)
-    .getByRole('button', { name: 'Keep these photos' })
-    .click()
+  await popup(page).getByRole('button', { name: 'Keep these photos' }).click()
 }
 
 test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped', async ({
@@ -68,9 +66,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
     .getByText(/^Paused\. \d+ of \d+/)
     .waitFor()
   await popup(page).getByRole('button', { name: 'Cancel' }).click()
-  await popup(page)
-    .getByRole('button', { name: 'Keep these photos' })
-    .waitFor()
+  await popup(page).getByRole('button', { name: 'Keep these photos' }).waitFor()
   const { pictures } = await thumbsOn(page)
   expect(pictures.length).toBeGreaterThan(50)
 

@@ -107,8 +107,8 @@ export function ComparePane(props: ComparePaneProps) {
 }
 
 /**
- * A row that differs is strong in every pane alike, all others are soft. It is as high as the longest value makes it in any
- * of the panes.
+ * The values of a row that differs are strong, all others and each dash are soft. It is as high as the longest value makes
+ * it in any of the panes.
  */
 function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: number }) {
   const value = values[at]
@@ -119,7 +119,9 @@ function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: nu
       <dd data-longest={longest}>
         <span>
           {value === undefined ? '–' : <bdi>{value}</bdi>}
-          {differs && <span className="visually-hidden">{more.photos.compare.differs}</span>}
+          {differs && value !== undefined && (
+            <span className="visually-hidden">{more.photos.compare.differs}</span>
+          )}
         </span>
       </dd>
     </div>

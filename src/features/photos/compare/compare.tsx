@@ -32,9 +32,9 @@ export function Compare({ index, order, size }: OverlayProps) {
   }, [index, search])
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  const removed = useRemoved(lots.length, panes)
-  const next = useNextChosen({ index, order, removed: removed.ids }, ids, panes)
-  const known = useMemo(() => comparedRows(lots, index.has), [lots, index])
+  const { removed, remove, note } = useRemoved(ids, panes)
+  const next = useNextChosen({ index, order, removed }, ids, panes)
+  const known = useMemo(() => comparedRows(lots, index), [lots, index])
   const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
@@ -76,11 +76,11 @@ export function Compare({ index, order, size }: OverlayProps) {
             rows={onlyDiffering ? differing : known}
             {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
             tools={at === lead ? tools : undefined}
-            onRemove={removed.remove && ((button) => removed.remove?.(lot, button))}
+            onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot, button) : undefined}
           />
         ))}
       </ul>
-      {removed.note}
+      {note}
     </FullScreen>
   )
 }

@@ -1,5 +1,5 @@
-/** Takes lots out of the comparison, and puts the last one back where somebody undoes that. */
-import { type ReactNode, type RefObject, useState } from 'react'
+/** Taking a lot out of the comparison. For a while it can be undone: the lot is then where it was. */
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { lotsCompared, withCompare } from '#src/lot-paths.ts'
@@ -9,34 +9,42 @@ import { useNote } from '#src/ui/note/note.tsx'
 
 export const FEWEST_COMPARED = 2
 
-export interface Removed {
-  /** Those that were taken out, by their ids. */
-  ids: readonly number[]
-  /** Undefined where too few lots would be left. `button`: the lot's, which goes with it. */
-  remove: ((lot: Lot, button: HTMLElement) => void) | undefined
-  /** Tells which was taken out. */
+interface Removed {
+  /** What was taken out, by its ids. */
+  removed: readonly number[]
+  remove: (lot: Lot, button: HTMLElement) => void
+  /** What was taken out last, and the way back. */
   note: ReactNode
 }
 
-export function useRemoved(count: number, panes: RefObject<HTMLElement | null>): Removed {
+/** `compared`: ids. */
+export function useRemoved(compared: readonly number[], panes: RefObject<HTMLElement | null>): Removed {
   const go = useGo()
+  const [removed, setRemoved] = useState<readonly number[]>([])
   const [note, say] = useNote()
-  const [ids, setIds] = useState<readonly number[]>([])
-  const closing = () => panes.current?.closest('dialog')?.querySelector<HTMLElement>('button')
-  const change = (to: (compared: number[]) => number[]) =>
-    go({ search: withCompare(location.search, to(lotsCompared(location.search) ?? [])) }, { replace: true })
-  const remove = ({ id, lot }: Lot, button: HTMLElement) => {
-    const at = lotsCompared(location.search)?.indexOf(id) ?? 0
-    // Of the fewest none can be removed: their buttons go, too.
-    if (count - 1 > FEWEST_COMPARED) focusBeside(button, closing)
-    else if (document.activeElement === button) closing()?.focus()
-    setIds([...ids, id])
-    change((compared) => compared.filter((other) => other !== id))
-    say(more.photos.compare.removed(lot), () => {
-      closing()?.focus()
-      setIds((removed) => removed.filter((other) => other !== id))
-      change((compared) => compared.toSpliced(at, 0, id))
-    })
+  const restored = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (restored.current === undefined) return
+    panes.current?.querySelectorAll<HTMLElement>('.compare-remove')[restored.current]?.focus()
+    restored.current = undefined
+  }, [compared, panes])
+  const compare = (ids: readonly number[]) =>
+    go({ search: withCompare(location.search, ids) }, { replace: true })
+  const restore = (id: number, at: number) => {
+    restored.current = at
+    setRemoved((those) => those.filter((each) => each !== id))
+    compare((lotsCompared(location.search) ?? []).toSpliced(at, 0, id))
   }
-  return { ids, remove: count > FEWEST_COMPARED ? remove : undefined, note }
+  const remove = ({ id, lot }: Lot, button: HTMLElement) => {
+    const at = compared.indexOf(id)
+    const rest = compared.toSpliced(at, 1)
+    const closing = () => button.closest('dialog')?.querySelector<HTMLElement>('button')
+    // Of the fewest none can be removed: their buttons go, too.
+    if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
+    else if (document.activeElement === button) closing()?.focus()
+    setRemoved([...removed, id])
+    compare(rest)
+    say(more.photos.compare.removed(lot), () => restore(id, at))
+  }
+  return { removed, remove, note }
 }

@@ -7,7 +7,8 @@ import type { MadeShare } from './share-made.tsx'
 
 /** What was chosen and typed, before the link is made. */
 export interface TypedShare {
-  name: string
+  /** Undefined where it is the one that was proposed. */
+  name: string | undefined
   days: Days
   shows: Shows
   note: string

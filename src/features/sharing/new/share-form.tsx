@@ -2,16 +2,14 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
-import { CreateShare, type NewShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
+import { CreateShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { usualName } from '#src/features/sharing/usual-name.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { selectsProposed } from '#src/forms/selects-proposed.ts'
@@ -19,28 +17,24 @@ import type { Shows, TypedShare } from './held-share.ts'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import type { MadeShare } from './share-made.tsx'
 import { SharePassword } from './share-password.tsx'
+import { useProposedName } from './use-proposed-name.ts'
 import './share-form.css'
 
 interface ShareFormProps {
   session: Session
   lotIds: readonly number[]
-  /** What was chosen and typed before its preview, or for other lots. */
-  begun: Partial<TypedShare> | undefined
+  /** What was chosen and typed before its preview. */
+  begun: TypedShare | undefined
   toPreview: RefObject<HTMLButtonElement | null>
-  /** Other lots that may be meant, shared with what is typed. */
-  instead: { lots: number; share: (typed: Partial<TypedShare>) => void } | undefined
-  onType: (typed: Partial<NewShare>) => void
   onPreview: (typed: TypedShare) => void
   onMade: (made: MadeShare) => void
 }
 
 export function ShareForm(props: ShareFormProps) {
-  const { session, lotIds, begun, toPreview, instead, onType, onPreview, onMade } = props
+  const { session, lotIds, begun, toPreview, onPreview, onMade } = props
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
-  const index = useShownIndex()
-  const [name] = useState(() => begun?.name ?? usualName(lotIds, index))
   const [days, setDays] = useState<Days>(begun?.days ?? (String(SHARE_DAYS.usual) as Days))
   const [shows, setShows] = useState<Shows>(
     begun?.shows ?? { branded: true, certificates: true, originals: true },
@@ -58,19 +52,22 @@ export function ShareForm(props: ShareFormProps) {
       return undefined
     },
   })
+  const proposed = useProposedName(lotIds, form.ref)
   useEffect(() => {
     // On a touch screen the keyboard would come up over a form that may be sent as it stands.
     if (!begun && matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
   }, [form.ref, begun])
-  const typed = (): TypedShare => {
+  const preview = () => {
     const values = new FormData(form.ref.current ?? undefined)
     const text = (key: string) => String(values.get(key) ?? '')
-    return { name: text('name'), note: text('note'), password: text('password'), days, shows }
-  }
-  const shareInstead = () => {
-    const { name: typedName, ...rest } = typed()
-    // The name that was proposed is that of these lots.
-    instead?.share(typedName === name ? rest : { ...rest, name: typedName })
+    const name = text('name')
+    onPreview({
+      name: name === proposed ? undefined : name,
+      note: text('note'),
+      password: text('password'),
+      days,
+      shows,
+    })
   }
   const toggle = (key: keyof typeof shows, name: string) => (
     <label className="share-tick">
@@ -84,11 +81,6 @@ export function ShareForm(props: ShareFormProps) {
   )
   return (
     <form {...form} className="share-form" noValidate>
-      {instead && (
-        <Button className="share-instead" onClick={shareInstead}>
-          {words.selectedInstead(instead.lots)}
-        </Button>
-      )}
       <p>{words.what(lotIds.length)}</p>
       {isOffline && (
         <p id={offlineId} className="share-offline" role="status">
@@ -99,10 +91,10 @@ export function ShareForm(props: ShareFormProps) {
       <Field
         {...field('name')}
         label={words.name}
-        defaultValue={name}
+        defaultValue={begun?.name ?? proposed}
         autoComplete="off"
         dir="auto"
-        {...selectsProposed(name)}
+        {...selectsProposed(proposed)}
       />
       <div className="share-lasts">
         <LastsChoice label={words.ends} names={words.days} value={days} onChoose={setDays} />
@@ -114,17 +106,10 @@ export function ShareForm(props: ShareFormProps) {
         {toggle('certificates', words.certificates)}
         {toggle('originals', words.originals)}
       </fieldset>
-      <Field
-        {...field('note')}
-        label={words.note}
-        defaultValue={begun?.note}
-        rows={2}
-        autoComplete="off"
-        onChange={(event) => onType({ note: event.target.value })}
-      />
+      <Field {...field('note')} label={words.note} defaultValue={begun?.note} rows={2} autoComplete="off" />
       <SharePassword field={field('password')} begun={begun?.password} />
       <div className="share-form-end">
-        <Button ref={toPreview} onClick={() => onPreview(typed())}>
+        <Button ref={toPreview} onClick={preview}>
           {more.sharing.preview.open}
         </Button>
         <Button

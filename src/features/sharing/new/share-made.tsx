@@ -38,7 +38,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   const send = () => void navigator.share({ url: link }).catch(() => undefined) // best effort: closing the list of apps is no failure
   return (
     <div ref={all} className="share-made">
-      <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
+      <Copied label={words.link} text={link} rows={3} copyLabel={words.copy} look="primary" onSaid={setSaid}>
         {'share' in navigator ? (
           <Button onClick={send}>{words.send}</Button>
         ) : (
@@ -51,7 +51,13 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
         </Button>
       </Copied>
       {password !== undefined && (
-        <Copied label={words.password} text={password} copyLabel={words.copyPassword} onSaid={setSaid} />
+        <Copied
+          label={words.password}
+          text={password}
+          rows={1}
+          copyLabel={words.copyPassword}
+          onSaid={setSaid}
+        />
       )}
       <p className="share-made-said" role="status">
         {said}
@@ -74,6 +80,8 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
 interface CopiedProps {
   label: string
   text: string
+  /** The lines that it takes on a phone. */
+  rows: number
   copyLabel: string
   look?: 'plain' | 'primary'
   onSaid: (said: string) => void
@@ -81,16 +89,16 @@ interface CopiedProps {
 }
 
 /** A text to be handed on, with what copies it. */
-function Copied({ label, text, copyLabel, look = 'plain', onSaid, children }: CopiedProps) {
+function Copied({ label, text, rows, copyLabel, look = 'plain', onSaid, children }: CopiedProps) {
   const words = more.sharing.made
-  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const select = () => {
-    input.current?.select()
+    field.current?.select()
     onSaid(words.notCopied)
   }
   return (
     <>
-      <Field ref={input} label={label} value={text} readOnly dir="ltr" />
+      <Field ref={field} label={label} value={text} rows={rows} readOnly dir="ltr" />
       <div className="share-made-actions">
         <CopyButton look={look} text={() => text} label={copyLabel} done={words.copied} onFailed={select} />
         {children}

@@ -8,7 +8,7 @@ import { suggestPassword } from './suggest-password.ts'
 interface SharePasswordProps {
   /** What the form says of it. */
   field: Pick<ComponentProps<typeof PasswordField>, 'fault' | 'name' | 'readOnly' | 'onInput'>
-  /** One that was typed before. */
+  /** One that was there before a preview. */
   begun: string | undefined
 }
 

@@ -1,7 +1,6 @@
 /** Sharing lots by a link: what the share is to be, and then its link. Its preview is a page of its own, and leads back. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { NewShare } from '#contract/sharing/shares.ts'
 import type { Session } from '#contract/session/session.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
@@ -9,6 +8,7 @@ import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
 import { usePreview, useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { dropHeldShare, heldShare, holdShare, type TypedShare } from './held-share.ts'
 import { dayIn } from './lasts-choice.tsx'
@@ -26,23 +26,14 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const { key } = useLocation()
   const [held] = useState(() => heldShare(key))
   const [made, setMade] = useState(held?.made)
-  const [typed, setTyped] = useState<Partial<NewShare>>({})
   const toPreview = useRef<HTMLButtonElement>(null)
   const preview = usePreview()
   const sharing = useSharing()
-  // What is written would be lost.
-  const isBegun = held !== undefined || Boolean(typed.note)
-  /** What was typed for other lots. */
-  const [begun, setBegun] = useState<Partial<TypedShare> | undefined>(held?.typed)
   // Who selected some and then opened one may mean them all.
   const selected = useStore(useShownSelection().chosen)
   const mayMeanAll = lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS
-  const shareSelected = (typed: Partial<TypedShare>) => {
-    setBegun(typed)
-    sharing('share', [...selected], true)
-  }
   useEffect(dropHeldShare, [])
-  useUnsentText(!made && isBegun)
+  useUnsentText(!made && held !== undefined)
   const previewTyped = (typed: TypedShare) => {
     const { branded, ...shows } = typed.shows
     holdShare(key, { typed })
@@ -72,14 +63,19 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
       ) : lotIds.length > LOT_PAGE_ROWS ? (
         <p>{more.sharing.tooMany(LOT_PAGE_ROWS)}</p>
       ) : (
-        <ShareForm
-          key={lotIds.join()}
-          {...{ session, lotIds, begun, toPreview }}
-          instead={mayMeanAll ? { lots: selected.length, share: shareSelected } : undefined}
-          onType={setTyped}
-          onPreview={previewTyped}
-          onMade={setMade}
-        />
+        <>
+          {mayMeanAll && (
+            <Button className="share-instead" onClick={() => sharing('share', [...selected], true)}>
+              {words.selectedInstead(selected.length)}
+            </Button>
+          )}
+          <ShareForm
+            {...{ session, lotIds, toPreview }}
+            begun={held?.typed}
+            onPreview={previewTyped}
+            onMade={setMade}
+          />
+        </>
       )}
     </Popup>
   )

@@ -1,7 +1,7 @@
 /** What the popup that shares lots holds while its preview is shown. The link itself is made in a browser test. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -117,26 +117,38 @@ test.each([
   expect(input('For whom? The buyer does not see this').value).toMatch(name)
 })
 
-test.each([undefined, 'For Ann'])(
-  'who opened one of the lots selected may share them all: %s',
-  async (name) => {
-    selectionStore.choose(Int32Array.of(3, 5, 8))
-    await open([3], 'single')
-    const entries = history.length
-    screen.getByRole('dialog', { name: 'Share 1 lot by link' })
-    const proposed = input('For whom? The buyer does not see this').value
-    if (name) type('For whom? The buyer does not see this', name)
-    type('Password, if you want one', 'quite a secret')
-    fireEvent.click(screen.getByLabelText('Certificate numbers'))
-    fireEvent.click(screen.getByRole('button', { name: 'Share the 3 selected lots instead' }))
-    await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
-    expect(entryState().sharedLots).toEqual([3, 5, 8])
-    expect(history.length).toBe(entries)
-    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
-    const said = input('For whom? The buyer does not see this').value
-    expect(name ? said : said !== proposed).toBe(name ?? true)
-    expect(input('Password, if you want one').value).toBe('quite a secret')
-    expect(input('Certificate numbers').checked).toBe(false)
-    selectionStore.choose(new Int32Array())
-  },
-)
+test('who opened one of the lots selected may share them all, in the same entry, and keeps what is typed', async () => {
+  selectionStore.choose(Int32Array.of(3, 5, 8))
+  onTestFinished(() => selectionStore.choose(new Int32Array()))
+  await open([3], 'single')
+  const entries = history.length
+  screen.getByRole('dialog', { name: 'Share 1 lot by link' })
+  type('For whom? The buyer does not see this', 'For Ann')
+  type('Note to the buyer, at the top of the page', 'Which one?')
+  type('Password, if you want one', 'river of stones')
+  fireEvent.click(input('Certificate numbers'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'The link ends' }), { target: { value: '1' } })
+  const instead = screen.getByRole('button', { name: 'Share the 3 selected lots instead' })
+  instead.focus()
+  fireEvent.click(instead)
+  await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
+  expect(entryState().sharedLots).toEqual([3, 5, 8])
+  expect(history.length).toBe(entries)
+  expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
+  expect(input('For whom? The buyer does not see this').value).toBe('For Ann')
+  expect(input('Note to the buyer, at the top of the page').value).toBe('Which one?')
+  expect(input('Password, if you want one').value).toBe('river of stones')
+  expect(input('Certificate numbers').checked).toBe(false)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'The link ends' }).value).toBe('1')
+  expect(document.activeElement).toBe(input('For whom? The buyer does not see this'))
+})
+
+test('the name that is proposed goes with the lots', async () => {
+  selectionStore.choose(Int32Array.of(3, 5, 8))
+  onTestFinished(() => selectionStore.choose(new Int32Array()))
+  await open([3], 'proposed')
+  expect(input('For whom? The buyer does not see this').value).toMatch(/^1 lot, /)
+  fireEvent.click(screen.getByRole('button', { name: 'Share the 3 selected lots instead' }))
+  await screen.findByRole('dialog', { name: 'Share 3 lots by link' })
+  expect(input('For whom? The buyer does not see this').value).toMatch(/^3 lots, /)
+})

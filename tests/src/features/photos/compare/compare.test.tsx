@@ -60,6 +60,11 @@ test('a row that differs is marked for every lot, also for those that have the s
   screen.getByText('3 lots · 1 of 3 rows differs')
 })
 
+test('a dash is not marked beside values that differ', () => {
+  draw({ cut: 'Ideal', shape: 'Round' }, { cut: 'Good', shape: 'Round' }, { type: 1 })
+  expect(said('Cut')).toEqual(['Ideal, differs', 'Good, differs', '–'])
+})
+
 test('only the rows that differ can be shown, in every pane alike', () => {
   draw(
     { color: 'F', cut: 'Ideal', certificate: 'DEMO-1' },
@@ -158,6 +163,27 @@ test('a lot that was taken out does not come back in place of another', () => {
   expect(next('A-2').textContent).toMatch(/^2 more/)
   for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
   expect(names()).toEqual(['A-1', 'A-2', 'A-4'])
+})
+
+test.each([
+  ['the first', 4, 'A-1', ['A-1', 'A-2', 'A-3', 'A-4']],
+  ['the last that can be', 3, 'A-3', ['A-1', 'A-2', 'A-3']],
+])('taking out %s can be undone: it stands where it stood', (_, count, lot, all) => {
+  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 5]))
+  onTestFinished(() => selection.choose(NO_LOTS))
+  drawFirst(
+    count,
+    Array.from({ length: 5 }, () => ({})),
+  )
+  const remove = () => screen.getByRole('button', { name: `Remove ${lot}`, hidden: true })
+  fireEvent.click(remove())
+  expect(names()).toEqual(all.filter((each) => each !== lot))
+  screen.getByText(`${lot} is no longer compared.`)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  expect(names()).toEqual(all)
+  expect(document.activeElement).toBe(remove())
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  expect(next('A-2').textContent).toMatch(new RegExp(`^${5 - count} more`))
 })
 
 test('what else is chosen has nothing to do with lots of which none is', () => {

@@ -3,8 +3,8 @@ import { CLARITY_GRADES } from '#contract/codes.ts'
 import { fieldsWith, type LotField, rowOf } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { comparedRows } from '#src/features/photos/compare/differences.ts'
-import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { FACT_GROUPS } from '#src/lots/fields/lot-facts.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
 
 const STONE: Lot = {
   id: 1,
@@ -21,11 +21,11 @@ const STONE: Lot = {
   rev: 1,
 }
 
-const rowsOf = (...changes: Partial<Lot>[]) =>
-  comparedRows(
-    changes.map((change) => ({ ...STONE, ...change })),
-    hasEveryField,
-  )
+/** Of a list that has these lots and no others. */
+const rowsOf = (...changes: Partial<Lot>[]) => {
+  const lots = changes.map((change, at) => ({ ...STONE, id: at + 1, ...change }))
+  return comparedRows(lots, indexOf(lots))
+}
 const differing = (...changes: Partial<Lot>[]) =>
   rowsOf(...changes).flatMap(({ field, differs }) => (differs ? field : []))
 
@@ -52,21 +52,21 @@ test('what names a lot is no difference: certificate and tag stand last and are 
   expect(rows.filter(({ differs }) => differs === undefined)).toHaveLength(2)
 })
 
-test('nothing differs from something, whatever the kind of the lots', () => {
+test('nothing differs from something where the field applies to both: lots of the kind have it', () => {
   expect(differing({}, { cut: undefined, polish: 'Excellent' })).toEqual(['cut', 'polish'])
   expect(differing({ cut: undefined }, { cut: undefined }, {})).toEqual(['cut'])
-  const gem = { type: 1, clarity: 0, polish: 'Excellent', treatment: 'Heated', tag: 'T' }
-  expect(differing({}, gem)).toEqual(['clarity', 'polish', 'stone', 'treatment'])
-  expect(differing({}, { type: 2, lengthUm: undefined, metal: 'Gold' })).toEqual([
-    'measurements',
-    'stone',
-    'metal',
-  ])
-  expect(differing({ lengthUm: 2, widthUm: 1, shape: 'Oval' }, {})).toEqual([
-    'measurements',
-    'ratio',
-    'shape',
-  ])
+  expect(differing({ memo: 60 }, { type: 2, location: 1 })).toEqual(['location', 'memo'])
+})
+
+test('what does not apply to a lot is no difference', () => {
+  const gem = { type: 1, clarity: 0, cut: undefined, polish: 'Excellent', treatment: 'Heated', tag: 'T' }
+  expect(differing({}, gem)).toEqual(['stone'])
+  expect(differing({}, { color: 'E' }, gem)).toEqual(['color', 'stone'])
+  const ring = { type: 2, lengthUm: undefined, metal: 'Gold', gemType: undefined }
+  expect(differing({}, ring)).toEqual([])
+  expect(differing({}, { pieces: 40, lengthUm: undefined, cut: undefined })).toEqual([])
+  const oval = { shape: 'Oval', lengthUm: 6510, widthUm: 5000 }
+  expect(differing({ widthUm: 6500 }, oval)).toEqual(['measurements', 'shape'])
 })
 
 test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {

@@ -82,16 +82,24 @@ test('what shows the selected lots alone says what the next touch does, as a but
   }
 })
 
-test('what cannot be compared says why when it is pressed, under the mouse, and in the menu', () => {
+test('what cannot be compared says why when it is pressed, and under the mouse', () => {
   draw(1180, 1)
   const button = screen.getByRole('button', { name: 'Compare' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.title).toBe('Select two lots or more to compare them')
   fireEvent.click(button)
   screen.getByText('Select two lots or more to compare them')
-  cleanup()
-  draw(390, 1)
-  expect(inMenu()).toContain('CompareSelect two lots or more to compare them')
+})
+
+test('on a phone Compare is in sight, and does not come and go with the lots that are ticked', () => {
+  for (const chosen of [1, 2, 4, 5, 1_000]) {
+    draw(390, chosen)
+    screen.getByRole('button', { name: 'Share link' })
+    const compare = screen.getByRole('button', { name: 'Compare' })
+    expect(compare.getAttribute('aria-disabled')).toBe(`${chosen < 2}`)
+    expect(inMenu()).not.toContain('Compare')
+    cleanup()
+  }
 })
 
 test('more lots than a link shows are not shared, and it says so before a popup opens', () => {

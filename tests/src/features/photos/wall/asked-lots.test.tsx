@@ -13,6 +13,8 @@ import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const GUEST = -3
+/** The device's lists are slow where much runs beside. */
+const LATER = { timeout: 10_000 }
 const LOTS = [bareLot(1, 'A-1'), bareLot(2, 'A-2'), bareLot(3, 'A-3')]
 const before = sessionState.get()
 let lists: LeasedLists
@@ -67,17 +69,17 @@ const marked = () =>
 test('the lots that were asked about are marked, also one that is asked about meanwhile', async () => {
   await noteAsked(GUEST, { lotIds: [1], name: 'Ann' })
   show()
-  await waitFor(() => expect(marked()).toEqual(['A-1']))
+  await waitFor(() => expect(marked()).toEqual(['A-1']), LATER)
   await noteAsked(GUEST, { lotIds: [3], name: 'Ann' })
-  await waitFor(() => expect(marked()).toEqual(['A-3', 'A-1']))
+  await waitFor(() => expect(marked()).toEqual(['A-3', 'A-1']), LATER)
 })
 
 test('over another link, and for who is no guest, none is', async () => {
   await noteAsked(GUEST, { lotIds: [1], name: 'Ann' })
   show()
-  await waitFor(() => expect(marked()).toEqual(['A-1']))
+  await waitFor(() => expect(marked()).toEqual(['A-1']), LATER)
   await openLink('another')
-  await waitFor(() => expect(marked()).toEqual([]))
+  await waitFor(() => expect(marked()).toEqual([]), LATER)
   cleanup()
   await openLink('one')
   sessionState.set({ ...before, session: { id: GUEST + 100 } })
