@@ -215,26 +215,6 @@ describe('the desk', () => {
     },
   )
 
-  test('the panel stays open where the window becomes a phone’s, and one again', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    await openWall(page, 'desk')
-    await openPanel(page)
-    for (const [width, isModal] of [
-      [390, true],
-      [1180, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 820 })
-      await expect.poll(() => panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(isModal)
-      await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
-      expect(await panel(page).isVisible()).toBe(true)
-    }
-    await panel(page).getByRole('button', { name: 'Close' }).click()
-    await panel(page).waitFor({ state: 'hidden' })
-  })
-
   test('lots without a photo are told', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')

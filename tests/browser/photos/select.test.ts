@@ -271,6 +271,7 @@ describe('the selection', () => {
     expect(await isWith()).toBe(true)
     await popup.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
     await page.getByRole('link', { name: 'Contact Us' }).click()
     expect(await isWith()).toBe(false)
     await send('Something else')
