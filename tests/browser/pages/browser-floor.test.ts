@@ -63,6 +63,7 @@ const DISPENSABLE = [
   'contain-intrinsic-height',
   'contain-intrinsic-size',
   'content-visibility',
+  'field-sizing',
   'forced-color-adjust',
   'overflow-clip-margin',
   'resize',
