@@ -64,7 +64,7 @@ onAnyDatabase((db) => {
     async (manner) => {
       const mailbox = await openMailbox()
       mailbox.now(manner)
-      const env = { SMTP_URL: `${mailbox.url}?socketTimeout=200`, CONTACT_TO: 'trader@loupe.example' }
+      const env = { SMTP_URL: `${mailbox.url}?socketTimeout=1000`, CONTACT_TO: 'trader@loupe.example' }
       const server = await serve(db(), { env })
       const ids = await write(server)
       await server.sendMails()
