@@ -174,12 +174,15 @@ test('more time for a memo is asked for from the menu, stands at the memo and le
 }) => {
   const page = await openPage(server.origin)
   await openMemos(page)
-  const memo = (await memosOf(page)).filter(({ status }) => status === 20).toSorted(compareMemos)[0]!
-  const name = `Memo ${memo.number}`
+  const [memo, other] = (await memosOf(page)).filter(({ status }) => status === 20).toSorted(compareMemos)
+  const name = `Memo ${memo!.number}`
   await page.getByRole('link', { name: 'Contact Us' }).click()
   const popup = page.getByRole('dialog')
-  await popup.getByLabel('Which memo?').selectOption(String(memo.number))
-  expect(await popup.getByLabel('Subject').inputValue()).toBe(`About memo ${memo.number}`)
+  const which = popup.getByLabel('Which memo?')
+  await popup.getByLabel('Subject').fill(`When is memo ${other!.number} due?`)
+  await expect.poll(() => which.inputValue()).toBe(`${other!.number}`)
+  await which.selectOption(`${memo!.number}`)
+  expect(await popup.getByLabel('Subject').inputValue()).toBe(`About memo ${memo!.number}`)
   await popup.getByRole('button', { name: 'More time' }).click()
   await popup.getByRole('button', { name: 'Send', exact: true }).click()
   await popup.getByRole('button', { name: 'Done' }).click()

@@ -1,8 +1,9 @@
 /**
  * Which memo a message is about that speaks of memos: its lots that are still held then go with it, and with them come the
- * sentences about them. Whoever writes from a memo has chosen it already.
+ * sentences about them. Whoever writes from a memo has chosen it already, and so has who types its number, where no lots
+ * were to go with the message. The subject never names another memo than the one that is chosen.
  */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Memo } from '#contract/memos.ts'
@@ -34,20 +35,31 @@ export function MemoChoice({ account, draft, onChange }: MemoChoiceProps) {
   const held = (useSaved('memos', read) ?? [])
     .filter(({ status }) => status !== MEMO_STATUSES.Closed)
     .toSorted(compareMemos)
-  const isOfMemos = folded(draft.subject).includes(folded(more.memos.columns.memo))
-  if (held.length === 0 || (draft.memo === undefined && !isOfMemos)) return null
   const byNumber = new Map(held.map((memo) => [`${memo.number}`, memo]))
+  const named = (draft.subject.match(/\d+/g) ?? []).filter((number) => byNumber.has(number))
+  const isOfMemos = folded(draft.subject).includes(folded(more.memos.columns.memo))
   const choose = (number: string) => {
     const memo = byNumber.get(number)
+    const namesAnother = memo && named.some((other) => other !== number)
     const lotIds = memo ? heldLots(memo, index) : []
     const go = lotIds.length > 0 && lotIds.length <= MOST_LOTS
     onChange({
       ...draft,
+      subject: namesAnother ? more.memos.contactSubject(memo.number) : draft.subject,
       memo: memo?.number,
       lotIds: go ? lotIds : undefined,
       message: memo ? aboutSoMany(draft.message, lotIds.length) : aboutNone(draft.message),
     })
   }
+  const typed = draft.memo === undefined && !draft.lotIds && named.length === 1 ? named[0] : undefined
+  const chooseTyped = useRef(choose)
+  useEffect(() => {
+    chooseTyped.current = choose
+  })
+  useEffect(() => {
+    if (typed !== undefined) chooseTyped.current(typed)
+  }, [typed])
+  if (held.length === 0 || (draft.memo === undefined && !isOfMemos)) return null
   return (
     <div className="contact-memo">
       <Choice
