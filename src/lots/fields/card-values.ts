@@ -12,12 +12,13 @@ export interface CardValue {
   value: string
 }
 
-/** By place, to the last that is filled: undefined where this lot has no value, and a steady place stays empty. */
+/** By place, to the last that is filled: undefined where a steady place stays empty, because the lot has more behind it. */
 export function cardValues(lot: Lot, fields: CardFields): (CardValue | undefined)[] {
   const values = fields.of(goodsKind(lot)).map((field): CardValue | undefined => {
     const value = field && fieldValue(lot, field)
     return field && value !== undefined ? { field, label: more.lots.fields[field], value } : undefined
   })
-  const shown = values.filter((value, place) => value || place < fields.steady)
-  return shown.slice(0, shown.findLastIndex((value) => value) + 1)
+  const steady = values.slice(0, fields.steady)
+  const rare = values.slice(fields.steady)
+  return [...steady.slice(0, steady.findLastIndex(Boolean) + 1), ...rare.filter(Boolean)]
 }

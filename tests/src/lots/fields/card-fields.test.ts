@@ -88,6 +88,7 @@ test('what fewer lots have follows without holes', () => {
       .map((value) => value?.field)
   expect(rest(round).slice(0, 4)).toEqual(['polish', 'symmetry', 'fluorescence', 'tag'])
   expect(rest(ungraded)).toEqual(rest(round).slice(3))
+  expect(places({ ...bare, tag: 'T-1' }, fields).map((value) => value?.field)).toEqual(['shape', 'tag'])
 })
 
 test('a place that is empty on every card is none, so that nothing on the card is a dash', () => {
