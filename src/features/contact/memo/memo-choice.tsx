@@ -51,14 +51,15 @@ export function MemoChoice({ account, draft, onChange }: MemoChoiceProps) {
       message: memo ? aboutSoMany(draft.message, lotIds.length) : aboutNone(draft.message),
     })
   }
-  const typed = draft.memo === undefined && !draft.lotIds && named.length === 1 ? named[0] : undefined
-  const chooseTyped = useRef(choose)
+  const onlyNamed = named.length === 1 ? named[0] : undefined
+  const chooseNamed = useRef<(number: string) => void>(undefined)
   useEffect(() => {
-    chooseTyped.current = choose
+    chooseNamed.current = (number) => draft.memo === undefined && !draft.lotIds && choose(number)
   })
+  // Once for each number: who then says that it is about none, means it.
   useEffect(() => {
-    if (typed !== undefined) chooseTyped.current(typed)
-  }, [typed])
+    if (onlyNamed !== undefined) chooseNamed.current?.(onlyNamed)
+  }, [onlyNamed])
   if (held.length === 0 || (draft.memo === undefined && !isOfMemos)) return null
   return (
     <div className="contact-memo">
