@@ -5,6 +5,7 @@ import { more } from '#src/say/more.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import './compare-actions.css'
 
 export function CompareActions({ lotIds }: { lotIds: number[] }) {
   const contactAbout = useContactAbout()
