@@ -112,9 +112,12 @@ async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> 
   try {
     await alone(signal, async () => {
       await pullLots(lists, { ahead: input.takeLots?.(), later: input.later })
-      // After a log-out the server would refuse what is asked next.
-      signal.throwIfAborted()
-      if (isFullLogIn(input)) await pullMemos(lists)
+      if (isFullLogIn(input)) {
+        await new Promise<void>(input.later)
+        // After a log-out the server would refuse what is asked next.
+        signal.throwIfAborted()
+        await pullMemos(lists)
+      }
       await savePulledAt(lists, new Date())
     })
     saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well

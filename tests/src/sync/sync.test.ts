@@ -202,6 +202,19 @@ test('a pull that was stopped while it asked for lots asks for nothing more', as
   expect(server.others).toEqual([])
 })
 
+test('lots are asked for at once, memos when the screen can spare the network', async () => {
+  expectConsole('Pulling failed') // this server has no memos
+  const works: (() => void)[] = []
+  const later = (work: () => void) => void works.push(work)
+  stop = startSync({ lists: OWNER, role: 'customer', onSessionEnded: sessionEnded, later })
+  await until(async () => (await rev()) !== undefined)
+  for (let turns = 0; turns < 100; turns++) await nextTask()
+  expect(server.others).toEqual([])
+  for (const work of works) work()
+  await cameTo('failed')
+  expect(server.others).toEqual(['/api/memos'])
+})
+
 test('one pull at a time', async () => {
   start()
   window.dispatchEvent(new Event('online'))
