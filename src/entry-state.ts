@@ -79,6 +79,8 @@ export interface EntryState {
   onlyLots?: readonly number[] | undefined
   /** The text that is searched for among the memos. */
   memoText?: string | undefined
+  /** The memos that are open, by their ids. */
+  openMemos?: readonly number[] | undefined
   /** How the session ended: the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
   /** The share link that has ended here, or was left: what is told of it. */

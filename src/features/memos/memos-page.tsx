@@ -26,6 +26,7 @@ import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
 import { heldFirst } from './memo-totals.ts'
 import { useAtAsked } from './use-at-asked.ts'
+import { type MemosLeft, useMemosLeft } from './use-memos-left.ts'
 import { useTimeAsked } from './use-time-asked.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
 import './memos-page.css'
@@ -57,7 +58,8 @@ export function MemosPage({ overlay }: MemosPageProps) {
       ),
     [memos, asked, lots],
   )
-  const list = useAtAsked(shown.length > 0)
+  const left = useMemosLeft({ account: session?.id, asked, asks: find.asks })
+  const list = useAtAsked(shown.length > 0, left.top)
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
@@ -75,7 +77,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
           <MemosSummary {...{ memos, shown, days, today, find }} />
         )}
         {shown.length > 0 ? (
-          <MemoList memos={shown} {...{ status, today, lots, asked }} />
+          <MemoList memos={shown} {...{ status, today, lots, asked, left }} />
         ) : (
           <div className="memos-empty">
             {memos?.length ? <NoMemo {...{ memos, find, days, today }} /> : <p>{whyEmpty(memos, state)}</p>}
@@ -115,9 +117,10 @@ interface MemoListProps {
   lots: LotIndex | undefined
   /** The id of the memo that the address opens. */
   asked: number | undefined
+  left: MemosLeft
 }
 
-function MemoList({ memos, status, today, lots, asked }: MemoListProps) {
+function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
   const timeAsked = useTimeAsked(useStore(sessionState).session?.id ?? VISITOR.id)
   return (
     <>
@@ -131,6 +134,8 @@ function MemoList({ memos, status, today, lots, asked }: MemoListProps) {
           key={memo.id}
           {...{ memo, today, lots }}
           isAsked={memo.id === asked}
+          isOpen={left.isOpen(memo.id)}
+          onOpen={(isOpen) => left.setOpen(memo.id, isOpen)}
           timeAsked={timeAsked.get(memo.number)}
           // The filter says it of every one.
           saysStatus={status === 'all' || !shows(status, memo)}

@@ -23,12 +23,16 @@ interface MemoCardProps {
   lots: LotIndex | undefined
   /** The address asks for this memo. */
   isAsked: boolean
+  /** Whether its lines are. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   saysStatus: boolean
   /** Where more time was asked for it. */
   timeAsked: TimeAsked | undefined
 }
 
-export function MemoCard({ memo, today, lots, isAsked, saysStatus, timeAsked }: MemoCardProps) {
+export function MemoCard(props: MemoCardProps) {
+  const { memo, today, lots, isAsked, isOpen, onOpen, saysStatus, timeAsked } = props
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
@@ -79,7 +83,7 @@ export function MemoCard({ memo, today, lots, isAsked, saysStatus, timeAsked }: 
       </dl>
       {timeAsked && memo.status !== MEMO_STATUSES.Closed && <MoreTime asked={timeAsked} />}
       {memo.lines.length > 0 && (
-        <MemoLines {...{ memo, lots, isAsked }}>
+        <MemoLines {...{ memo, lots, isOpen, onOpen }}>
           <MemoActions memo={memo} lots={lots} />
         </MemoLines>
       )}

@@ -2,7 +2,7 @@
  * The lines of a memo behind a disclosure: what went out, what became of it and what is left, with their totals. What
  * is still held stands first; what is settled is quieter.
  */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -14,23 +14,22 @@ import './memo-lines.css'
 interface MemoLinesProps {
   memo: Memo
   lots: LotIndex | undefined
-  /** The address asks for this memo. */
-  isAsked: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   /** Below the table. */
   children: ReactNode
 }
 
 /** Drawn, and their photos asked for, only once opened. */
-export function MemoLines({ memo, lots, isAsked, children }: MemoLinesProps) {
-  const [open, setOpen] = useState(isAsked)
+export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesProps) {
   const words = more.memos.line
   return (
-    <details className="memo-lines" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="memo-lines" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         {more.memos.lines(memo.lines.length)}
         <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
       </summary>
-      {open && (
+      {isOpen && (
         <>
           <table>
             <thead>

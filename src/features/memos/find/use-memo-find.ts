@@ -18,6 +18,8 @@ const WRITE_AFTER_MS = 300
 
 export interface MemoFind extends MemoChoices {
   text: string
+  /** Whether the entry asks for something. */
+  asks: boolean
   choose: (change: Partial<MemoChoices>) => void
   search: (text: string) => void
 }
@@ -33,10 +35,11 @@ export function useMemoFind(account: number | undefined): MemoFind {
   const { due: said, rest } = useMemo(() => dueIn(text), [text])
   const choices = said ? withChoice(inAddress, { due: said }) : inAddress
   const written = useRef(text)
+  const asks = withChoices('', inAddress) !== '' || memoAsked(asked) !== undefined || text !== ''
   useLeftFind({
     account,
     value: { ...inAddress, text },
-    asks: withChoices('', inAddress) !== '' || memoAsked(asked) !== undefined || text !== '',
+    asks,
     restore(left) {
       written.current = left.text
       search(left.text)
@@ -62,5 +65,5 @@ export function useMemoFind(account: number | undefined): MemoFind {
       { replace: change.range !== undefined && change.date === undefined },
     )
   }
-  return { ...choices, text, choose, search }
+  return { ...choices, text, asks, choose, search }
 }

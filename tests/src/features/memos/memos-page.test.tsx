@@ -335,6 +335,33 @@ test('a tap on the facts of a memo opens its lines and closes them, a marked tex
   getSelection()!.removeAllRanges()
 })
 
+test('who comes back finds open the memos that were, by the menu and by Back, not in an address that asks', async () => {
+  await save([1, 2].map((number) => memo({ number, lines: [line({})] })))
+  const id = memo({ number: 2 }).id
+  const leave = open(`/?memo=${id}`)
+  const areOpen = async () => [
+    (await card(1)).querySelector('details')!.open,
+    (await card(2)).querySelector('details')!.open,
+  ]
+  const touch = async (number: number) => {
+    const lines = (await card(number)).querySelector('details')!
+    fireEvent.click(within(lines.parentElement!).getByText('Terms'))
+    await waitFor(() => expect(lines.querySelector('table') !== null).toBe(lines.open))
+  }
+  expect(await areOpen()).toEqual([false, true])
+  await touch(1)
+  await touch(2)
+  await act(leave)
+  history.back()
+  expect(await areOpen()).toEqual([true, false])
+  await act(leave)
+  fireEvent.click(screen.getByRole('link', { name: 'Memos Status' }))
+  expect(await areOpen()).toEqual([true, false])
+  await act(leave)
+  open(`/?memo=${id}`)
+  expect(await areOpen()).toEqual([false, true])
+})
+
 test('the line of the lot that was seen last gets the focus, in the memo that had it', () => {
   const row = (lot: number, name: string) =>
     `<tr data-lot="${lot}"><th><a href="/" id="${name}">${lot}</a></th></tr>`

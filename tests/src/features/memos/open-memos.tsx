@@ -36,7 +36,8 @@ export async function save(memos: Memo[], removed: number[] = []): Promise<void>
 
 /** Answers the way to another page, on which a link as the menu's leads back. */
 export function open(address = '/'): () => Promise<void> {
-  history.replaceState(null, '', address)
+  // The router's key of the entry: another one than that of the test before.
+  history.replaceState({ key: crypto.randomUUID() }, '', address)
   const routes = [
     { path: '*', element: <MemosPage /> },
     { path: '/elsewhere', element: <Link to="/">Memos Status</Link> },
