@@ -123,7 +123,7 @@ interface MemoListProps {
 function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
   const timeAsked = useTimeAsked(useStore(sessionState).session?.id ?? VISITOR.id)
   return (
-    <>
+    <div className="memo-list">
       <div className="memo-columns" aria-hidden>
         {COLUMNS.map((name) => (
           <span key={name}>{more.memos.columns[name]}</span>
@@ -141,7 +141,7 @@ function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
           saysStatus={status === 'all' || !shows(status, memo)}
         />
       ))}
-    </>
+    </div>
   )
 }
 

@@ -6,15 +6,13 @@ import type { Photo } from '#contract/lots/lots.ts'
 import { whenIdle } from '#timing/when-idle.ts'
 import { sampleOf, sampleOfBlur, setMat } from './photo-ground.ts'
 
-/** Smaller ones are thumbnails in a list, on no mat. */
-const CARD_PX = 100
 /** Few of these are on a screen. */
 const PLATE_PX = 200
 
 /** Follows the picture in its box, whose edge is `boxPx`, on the mat. Returns what ends it. */
 export function followMat(picture: HTMLImageElement, blur: Photo['blur'], boxPx: number): () => void {
   const mat = picture.parentElement!.parentElement
-  if (!mat || boxPx < CARD_PX) return () => {}
+  if (!mat) return () => {}
   let isOver = false
   let clear = () => {}
   const show = (sample: ImageData | undefined) => {
