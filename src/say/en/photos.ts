@@ -201,7 +201,7 @@ export const photos = {
         one: `The other selected lot in place of ${lot}`,
         other: `The next of # more selected lots in place of ${lot}`,
       }),
-    removed: (lot: string) => `${lot} is no longer compared.`,
+    putBack: (lot: string) => `Put back ${lot}`,
     oneScale: 'Outline to scale',
     differs: ', differs',
   },

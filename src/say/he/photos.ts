@@ -230,7 +230,7 @@ export const photos: MoreWords['photos'] = {
         two: `הבא מבין שני לוטים נבחרים נוספים במקום ${isolated(lot)}`,
         other: `הבא מבין # לוטים נבחרים נוספים במקום ${isolated(lot)}`,
       }),
-    removed: (lot) => `${isolated(lot)} הוסר מההשוואה.`,
+    putBack: (lot) => `להחזיר את ${isolated(lot)}`,
     oneScale: 'מתאר בקנה מידה',
     differs: ', שונה',
   },

@@ -32,7 +32,7 @@ export function Compare({ index, order, size }: OverlayProps) {
   }, [index, search])
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  const { removed, remove, note } = useRemoved(ids, panes)
+  const { removed, remove, restore } = useRemoved(ids, panes)
   const next = useNextChosen({ index, order, removed }, ids, panes)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
   const judged = known.filter(({ differs }) => differs !== undefined)
@@ -80,7 +80,15 @@ export function Compare({ index, order, size }: OverlayProps) {
           />
         ))}
       </ul>
-      {note}
+      {removed.length > 0 && (
+        <div className="compare-removed">
+          {removed.map((lot) => (
+            <Button key={lot.id} look="quiet" onClick={() => restore(lot)}>
+              {words.putBack(lot.lot)}
+            </Button>
+          ))}
+        </div>
+      )}
     </FullScreen>
   )
 }

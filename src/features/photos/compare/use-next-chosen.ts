@@ -8,6 +8,7 @@ import { chosenRows } from '#src/lots/selection/selection-totals.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { useStore } from '#src/store/use-store.ts'
+import type { RemovedLot } from './use-removed.ts'
 
 export interface NextChosen {
   /** How many there are. */
@@ -20,8 +21,8 @@ interface Chosen {
   index: LotIndex
   /** Rows in the order shown. */
   order: Uint32Array
-  /** Those that were taken out of the comparison, by their ids. */
-  removed: readonly number[]
+  /** Those that were taken out of the comparison. */
+  removed: readonly Pick<RemovedLot, 'id'>[]
 }
 
 /** `compared`: ids, of which at least one is chosen; else others have nothing to do with them. */
@@ -36,7 +37,7 @@ export function useNextChosen(
   const ids = useMemo(
     () =>
       Array.from(chosenRows(index, order, chosen), (row) => index.columns.id[row]!).filter(
-        (id) => !removed.includes(id),
+        (id) => !removed.some((lot) => lot.id === id),
       ),
     [index, order, chosen, removed],
   )

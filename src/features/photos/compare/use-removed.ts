@@ -1,27 +1,27 @@
-/** Taking a lot out of the comparison. For a while it can be undone: the lot is then where it was. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+/** Taking lots out of the comparison and putting each back where it was. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { lotsCompared, withCompare } from '#src/lot-paths.ts'
-import { more } from '#src/say/more.ts'
 import { focusBeside } from '#src/ui/focus-beside.ts'
-import { useNote } from '#src/ui/note/note.tsx'
 
 export const FEWEST_COMPARED = 2
 
+/** A lot that was taken out, and its place among all that were compared. */
+export interface RemovedLot extends Pick<Lot, 'id' | 'lot'> {
+  place: number
+}
+
 interface Removed {
-  /** What was taken out, by its ids. */
-  removed: readonly number[]
+  removed: readonly RemovedLot[]
   remove: (lot: Lot, button: HTMLElement) => void
-  /** What was taken out last, and the way back. */
-  note: ReactNode
+  restore: (lot: RemovedLot) => void
 }
 
 /** `compared`: ids. */
 export function useRemoved(compared: readonly number[], panes: RefObject<HTMLElement | null>): Removed {
   const go = useGo()
-  const [removed, setRemoved] = useState<readonly number[]>([])
-  const [note, say] = useNote()
+  const [removed, setRemoved] = useState<readonly RemovedLot[]>([])
   const restored = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (restored.current === undefined) return
@@ -30,9 +30,11 @@ export function useRemoved(compared: readonly number[], panes: RefObject<HTMLEle
   }, [compared, panes])
   const compare = (ids: readonly number[]) =>
     go({ search: withCompare(location.search, ids) }, { replace: true })
-  const restore = (id: number, at: number) => {
+  const restore = ({ id, place }: RemovedLot) => {
+    const others = removed.filter((other) => other.id !== id)
+    const at = place - others.filter((other) => other.place < place).length
     restored.current = at
-    setRemoved((those) => those.filter((each) => each !== id))
+    setRemoved(others)
     compare((lotsCompared(location.search) ?? []).toSpliced(at, 0, id))
   }
   const remove = ({ id, lot }: Lot, button: HTMLElement) => {
@@ -42,9 +44,8 @@ export function useRemoved(compared: readonly number[], panes: RefObject<HTMLEle
     // Of the fewest none can be removed: their buttons go, too.
     if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
     else if (document.activeElement === button) closing()?.focus()
-    setRemoved([...removed, id])
+    setRemoved([...removed, { id, lot, place: at + removed.filter(({ place }) => place <= at).length }])
     compare(rest)
-    say(more.photos.compare.removed(lot), () => restore(id, at))
   }
-  return { removed, remove, note }
+  return { removed, remove, restore }
 }

@@ -168,7 +168,7 @@ test('a lot that was taken out does not come back in place of another', () => {
 test.each([
   ['the first', 4, 'A-1', ['A-1', 'A-2', 'A-3', 'A-4']],
   ['the last that can be', 3, 'A-3', ['A-1', 'A-2', 'A-3']],
-])('taking out %s can be undone: it stands where it stood', (_, count, lot, all) => {
+])('%s that was taken out can be put back: it stands where it stood', (_, count, lot, all) => {
   selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 5]))
   onTestFinished(() => selection.choose(NO_LOTS))
   drawFirst(
@@ -178,12 +178,27 @@ test.each([
   const remove = () => screen.getByRole('button', { name: `Remove ${lot}`, hidden: true })
   fireEvent.click(remove())
   expect(names()).toEqual(all.filter((each) => each !== lot))
-  screen.getByText(`${lot} is no longer compared.`)
-  fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  const putBack = `Put back ${lot}`
+  fireEvent.click(screen.getByRole('button', { name: putBack, hidden: true }))
   expect(names()).toEqual(all)
   expect(document.activeElement).toBe(remove())
-  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: putBack, hidden: true })).toBeNull()
   expect(next('A-2').textContent).toMatch(new RegExp(`^${5 - count} more`))
+})
+
+test('two that were taken out are put back in any order', () => {
+  drawFirst(4, [{}, {}, {}, {}])
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+  for (const lots of [
+    ['A-1', 'A-2'],
+    ['A-3', 'A-1'],
+  ]) {
+    for (const order of [lots, lots.toReversed()]) {
+      for (const lot of lots) press(`Remove ${lot}`)
+      for (const lot of order) press(`Put back ${lot}`)
+      expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+    }
+  }
 })
 
 test('what else is chosen has nothing to do with lots of which none is', () => {
