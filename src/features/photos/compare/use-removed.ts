@@ -44,7 +44,9 @@ export function useRemoved(compared: readonly number[], panes: RefObject<HTMLEle
     // Of the fewest none can be removed: their buttons go, too.
     if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
     else if (document.activeElement === button) closing()?.focus()
-    setRemoved([...removed, { id, lot, place: at + removed.filter(({ place }) => place <= at).length }])
+    const taken = removed.map(({ place }) => place).toSorted((one, other) => one - other)
+    const place = taken.reduce((free, each) => (each <= free ? free + 1 : free), at)
+    setRemoved([...removed, { id, lot, place }])
     compare(rest)
   }
   return { removed, remove, restore }
