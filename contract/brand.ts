@@ -6,7 +6,7 @@ import type { PortalLanguage } from './languages.ts'
 
 export interface Brand {
   name: string
-  /** One sentence under the name, in every language of the portal. */
+  /** One sentence under the name, in every language of the portal. Hard spaces hold together what is to be in one line. */
   tagline: Readonly<Record<PortalLanguage, string>>
   /**
    * Accent colour in both themes, `#rrggbb`. The build darkens or lightens one that could not be read as text
@@ -22,8 +22,8 @@ export interface Brand {
 export const brand: Brand = {
   name: 'Loupe',
   tagline: {
-    en: 'Diamonds, gemstones, jewelry: your lots in photos.',
-    he: 'יהלומים, אבני חן ותכשיטים: הלוטים שלך בתמונות.',
+    en: 'Diamonds, gemstones, jewelry: your\u00a0lots\u00a0in\u00a0photos.',
+    he: 'יהלומים, אבני חן ותכשיטים: הלוטים\u00a0שלך\u00a0בתמונות.',
   },
   accent: { light: '#0a5c63', dark: '#6ec8d0' },
   social: { facebook: 'https://www.facebook.com/', twitter: 'https://twitter.com/' },
