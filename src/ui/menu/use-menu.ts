@@ -2,14 +2,21 @@
  * What a menu under a button does, whatever it looks like (WAI-ARIA's menu button): opening puts the focus on its first
  * item, arrow keys, Home and End move it. Escape, Tab and a pick close it and give the focus back to the button. A
  * touch elsewhere closes it, too: on a control it also does what the control says, on anything else no more than that.
+ * So does a phone's Back, where the browser tells of it.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    frame.current?.querySelector('button')?.focus()
+  }, [])
   useEffect(() => {
     if (!open) return undefined
+    const back = window.CloseWatcher && new window.CloseWatcher()
+    back?.addEventListener('close', close)
     frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const onElsewhere = (event: Event) => {
       if (frame.current?.contains(event.target as Node)) return
@@ -19,14 +26,11 @@ export function useMenu() {
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
     return () => {
+      back?.destroy()
       document.removeEventListener('pointerdown', onElsewhere)
       document.removeEventListener('focusin', onElsewhere)
     }
-  }, [open])
-  const close = () => {
-    setOpen(false)
-    frame.current?.querySelector('button')?.focus()
-  }
+  }, [open, close])
   return {
     open,
     close,

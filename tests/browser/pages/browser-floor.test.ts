@@ -15,6 +15,7 @@ const LOOKED_FOR: Readonly<Record<string, readonly string[]>> = {
   'src/loading/after-first-screen.ts': ['requestIdleCallback'],
   'src/pwa/storage/free-bytes.ts': ['.estimate'],
   'src/sync/flush-outbox.ts': ['.sync'],
+  'src/ui/menu/use-menu.ts': ['CloseWatcher'],
   'src/ui/save-file.ts': ['.canShare'],
   'react-dom, its own properties among them': [
     '.animation',
