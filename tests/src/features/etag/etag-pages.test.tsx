@@ -237,7 +237,7 @@ it.each(['no-change', 'old-picture'])('of %s the first step says that a tag show
     history.replaceState(null, '', `?symptom=${symptom}&answers=${answers}`)
     return drawPage(paths.etagTroubleshooting).querySelector('.finder')?.textContent
   }
-  expect(says('')).toContain('A tag shows no price')
-  expect(says('n')).not.toContain('A tag shows no price')
+  expect(says('')).toContain('it shows no price')
+  expect(says('n')).not.toContain('it shows no price')
   history.replaceState(null, '', '/')
 })

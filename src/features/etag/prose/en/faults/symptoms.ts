@@ -1,7 +1,7 @@
 /** English: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const NO_PRICE = 'A tag shows no price. If only the price is new, nothing is wrong with the tag.'
+const NO_PRICE = 'If only the price is new, nothing is wrong with the tag: it shows no price.'
 
 export const groups: FaultWords['groups'] = {
   old: 'It shows something old, or changes too late',

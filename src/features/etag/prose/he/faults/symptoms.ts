@@ -1,7 +1,7 @@
 /** Hebrew: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const NO_PRICE = 'בתג אין מחיר. אם רק המחיר חדש, התג תקין.'
+const NO_PRICE = 'אם רק המחיר חדש, התג תקין: אין בו מחיר.'
 
 export const groups: FaultWords['groups'] = {
   old: 'התג מציג משהו ישן, או משתנה מאוחר מדי',
