@@ -4,8 +4,9 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `lots`: their numbers, as the sender had them. `answeredAt`, `answeredBy`: null while
- * nobody has noted an answer.
+ * was logged in. `lots`: their numbers, as the sender had them. `moreTimeFor`: the memos that it asks more time for,
+ * with the days that they are due now; null where no day is known. `answeredAt`, `answeredBy`: null while nobody has
+ * noted an answer.
  */
 const Message = z.object({
   id: z.string(),
@@ -17,6 +18,7 @@ const Message = z.object({
   subject: z.string(),
   message: z.string(),
   lots: z.array(z.string()),
+  moreTimeFor: z.array(z.object({ memo: z.int(), dueDate: z.nullable(z.iso.date()) })),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
 })

@@ -6,7 +6,7 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
 import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
-import { lotNumbers } from './message-lists.ts'
+import { type AskedMemo, askedMemos, lotNumbers } from './message-lists.ts'
 import { messageById } from './queries.ts'
 
 /** Null where the message was deleted. */
@@ -14,11 +14,13 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
   const message = await messageById(db, id)
   if (!message) return null
   const lots = await lotNumbers(db, message.lotIds ?? [])
+  const memos = (await askedMemos(db, [message]))(message)
   const name = onOneLine(message.name)
   const facts = [
     message.clientName === null ? 'Sent without a log-in.' : `Sent by a log-in of ${message.clientName}.`,
     `Reference: ${messageReference(id)}`,
     ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
+    ...(memos.length > 0 ? [`Asks for more time: ${memos.map(memoWords).join('; ')}`] : []),
     `Received: ${mailMoment(message.receivedAt)}`,
     `What follows was written by the sender, who gives this name and address: ${name} <${message.email}>`,
     ...(message.namedLots?.length ? [`Lots, as the sender names them: ${named(message.namedLots)}`] : []),
@@ -30,5 +32,8 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
     text: `${facts.join('\n')}\n\n${unturned(message.message)}\n`,
   }
 }
+
+const memoWords = ({ memo, dueDate }: AskedMemo): string =>
+  dueDate === null ? `memo ${memo}` : `memo ${memo}, due ${dueDate}`
 
 const named = (lots: readonly string[]): string => lots.map(onOneLine).join(', ')

@@ -1,27 +1,16 @@
 /** SQL of the lists of contact messages: of all for the office, of a user's own for that user. */
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { OWN_MESSAGES_LISTED } from '#contract/contact/own-messages.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import { lots, memos } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { contactMessages } from '#server/db/schema/running.ts'
 
 /** How many messages a page of the office's list has. */
 const LISTED = 50
 
-const {
-  id,
-  name,
-  email,
-  subject,
-  message,
-  lotIds,
-  namedLots,
-  moreTimeFor,
-  receivedAt,
-  answeredAt,
-  answeredBy,
-} = contactMessages
+const { userId, ...columns } = getTableColumns(contactMessages)
+const { id, receivedAt } = columns
 
 export type StoredMessage = Awaited<ReturnType<typeof messagesWhere>>[number]
 
@@ -37,24 +26,12 @@ export async function listedMessage(db: Db, ofId: string): Promise<StoredMessage
   return (await messagesWhere(db, eq(id, ofId), 1))[0]
 }
 
-/** Each with the numbers of its lots, the latest first. */
+/** Each with the numbers of its lots and what is known of its memos, the latest first. */
 async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
   const found = await db
-    .select({
-      id,
-      name,
-      email,
-      subject,
-      message,
-      lotIds,
-      namedLots,
-      receivedAt,
-      answeredAt,
-      answeredBy,
-      customer: customers.name,
-    })
+    .select({ ...columns, customerId: users.customerId, customer: customers.name })
     .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.userId))
+    .leftJoin(users, eq(users.id, userId))
     .leftJoin(customers, eq(customers.id, users.customerId))
     .where(where)
     .orderBy(desc(receivedAt), desc(id))
@@ -63,9 +40,11 @@ async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
     db,
     found.flatMap((each) => each.lotIds ?? []),
   )
-  return found.map(({ lotIds: ids, namedLots: named, ...rest }) => ({
+  const memosOf = await askedMemos(db, found)
+  return found.map(({ lotIds: ids, namedLots: named, customerId, moreTimeFor, ...rest }) => ({
     ...rest,
     lots: ids ? numbersOf(ids, numbers) : (named ?? []),
+    moreTimeFor: memosOf({ customerId, moreTimeFor }),
   }))
 }
 
@@ -74,25 +53,61 @@ export const MESSAGES_VERSION = `concat_ws('-', count(*), extract(epoch from max
   count(answered_at), extract(epoch from max(answered_at)))`
 
 /** Of what this user has sent; '' of no messages. */
-export async function ownMessagesVersion(db: Db, userId: number): Promise<string> {
+export async function ownMessagesVersion(db: Db, ofUser: number): Promise<string> {
   const [found] = await db
     .select({ version: sql<string>`${sql.raw(MESSAGES_VERSION)}` })
     .from(contactMessages)
-    .where(eq(contactMessages.userId, userId))
-    .groupBy(contactMessages.userId)
+    .where(eq(userId, ofUser))
+    .groupBy(userId)
   return found?.version ?? ''
 }
 
 export type OwnStoredMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 
 /** The latest that this user has sent. */
-export const ownMessages = (db: Db, userId: number) =>
-  db
+export function ownMessages(db: Db, ofUser: number) {
+  const { subject, message, lotIds, moreTimeFor, answeredAt } = columns
+  return db
     .select({ id, subject, message, lotIds, moreTimeFor, receivedAt, answeredAt })
     .from(contactMessages)
-    .where(eq(contactMessages.userId, userId))
+    .where(eq(userId, ofUser))
     .orderBy(desc(receivedAt), desc(id))
     .limit(OWN_MESSAGES_LISTED)
+}
+
+/** What a message asks more time for, and whose memos these are: null of who was not logged in. */
+interface Asks {
+  customerId: number | null
+  moreTimeFor: number[] | null
+}
+
+export interface AskedMemo {
+  memo: number
+  /** The day that it is due now; null where none is known. */
+  dueDate: string | null
+}
+
+/** For any of these messages, the memos that it asks more time for. */
+export async function askedMemos(db: Db, messages: readonly Asks[]): Promise<(asks: Asks) => AskedMemo[]> {
+  const due = new Map<string, string | null>()
+  const keyOf = (customerId: number | null, memo: number) => `${customerId} ${memo}`
+  const numbers = messages.flatMap((each) => each.moreTimeFor ?? [])
+  if (numbers.length > 0) {
+    const rows = await db
+      .select({ customerId: memos.customerId, memo: memos.number, dueDate: memos.dueDate })
+      .from(memos)
+      .where(
+        and(
+          inArray(memos.customerId, [...new Set(messages.flatMap((each) => each.customerId ?? []))]),
+          inArray(memos.number, [...new Set(numbers)]),
+          eq(memos.deleted, false),
+        ),
+      )
+    for (const { customerId, memo, dueDate } of rows) due.set(keyOf(customerId, memo), dueDate)
+  }
+  return ({ customerId, moreTimeFor }) =>
+    (moreTimeFor ?? []).map((memo) => ({ memo, dueDate: due.get(keyOf(customerId, memo)) ?? null }))
+}
 
 /** The numbers of these lots, in their order, as the trader writes them. */
 export async function lotNumbers(db: Db, ids: readonly number[]): Promise<string[]> {

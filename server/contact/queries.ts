@@ -82,7 +82,9 @@ export async function messageById(db: Db, id: string) {
       message: contactMessages.message,
       lotIds: contactMessages.lotIds,
       namedLots: contactMessages.namedLots,
+      moreTimeFor: contactMessages.moreTimeFor,
       receivedAt: contactMessages.receivedAt,
+      customerId: users.customerId,
       clientName: customers.name,
       user: { email: users.email, language: users.language, suspendedAt: users.suspendedAt },
     })

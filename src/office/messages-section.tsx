@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { call } from '#src/api/call.ts'
-import { formatMoment } from '#src/format/date-format.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { formatDayAndTime } from '#src/format/day-and-time.ts'
 import { inOneLine, isolated } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -37,8 +38,8 @@ interface MessageProps {
 
 function Message({ message: listed, onNoted }: MessageProps) {
   const words = office.messages
-  const { reference, receivedAt, name, email, customer, subject, message, lots, answeredAt, answeredBy } =
-    listed
+  const { reference, receivedAt, name, email, customer, subject, message, lots, moreTimeFor } = listed
+  const { answeredAt, answeredBy } = listed
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
   const { note, isNoting, fault } = useNote(listed, onNoted)
   return (
@@ -46,11 +47,14 @@ function Message({ message: listed, onNoted }: MessageProps) {
       <summary>
         <strong dir="auto">{subject}</strong>
         <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
-          {answeredAt === null ? words.open : words.answered(formatMoment(answeredAt))}
+          {answeredAt === null ? words.open : words.answered(formatDayAndTime(answeredAt))}
         </span>
         <span className="office-soft">
-          {inOneLine([name, customer ?? words.visitor, formatMoment(receivedAt), reference])}
+          {inOneLine([name, customer ?? words.visitor, formatDayAndTime(receivedAt), reference])}
         </span>
+        {moreTimeFor.length > 0 && (
+          <span className="office-message-asks">{words.moreTime(moreTimeFor.map(memoWords).join('; '))}</span>
+        )}
       </summary>
       <p className="office-message-text" dir="auto">
         {message}
@@ -69,6 +73,11 @@ function Message({ message: listed, onNoted }: MessageProps) {
       <p role="status">{fault}</p>
     </details>
   )
+}
+
+function memoWords({ memo, dueDate }: ListedMessage['moreTimeFor'][number]): string {
+  const { memo: named, memoDue } = office.messages
+  return dueDate === null ? named(memo) : memoDue(memo, formatDate(dueDate))
 }
 
 /** Notes that a message was answered, or takes the note back. */

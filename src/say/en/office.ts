@@ -18,6 +18,9 @@ export const office = {
     none: 'Nobody has written yet. What is sent by Contact Us stands here, and goes to you by mail.',
     visitor: 'not logged in',
     lots: (lots: string) => `Lots: ${lots}`,
+    moreTime: (memos: string) => `Asks for more time: ${memos}`,
+    memo: (number: number) => `memo ${number}`,
+    memoDue: (number: number, date: string) => `memo ${number}, due ${date}`,
     answer: 'Answer by mail',
     toAnswer: (count: number) =>
       count === 0

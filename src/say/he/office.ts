@@ -19,6 +19,9 @@ export const office: OfficeWords = {
     none: 'עדיין איש לא כתב. מה שנשלח דרך ״יצירת קשר״ מופיע כאן, ומגיע אליך גם בדוא״ל.',
     visitor: 'ללא התחברות',
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
+    moreTime: (memos) => `בקשה להארכה: ${isolatedPhrase(memos)}`,
+    memo: (number) => `ממו ${isolated(number)}`,
+    memoDue: (number, date) => `ממו ${isolated(number)}, מועד אחרון ${isolated(date)}`,
     answer: 'מענה בדוא״ל',
     toAnswer: (count) =>
       count === 0

@@ -133,7 +133,7 @@ test('what a customer wrote is read there with its lots and its number, and note
   const messages = page.getByRole('region', { name: 'Messages' })
   await messages.getByText(reference).click()
   await messages.getByText('<b>Dana</b>').waitFor()
-  await messages.getByText(/· Demo Desk Ltd ·/).waitFor()
+  await messages.getByText(/· Demo Desk Ltd · \d\d\/\d\d\/\d{4} \d\d:\d\d ·/).waitFor()
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),

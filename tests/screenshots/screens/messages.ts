@@ -77,6 +77,7 @@ export const MESSAGES: readonly Screen[] = [
       await using desk = await as(context, 'desk', server.origin)
       await send(desk, ANSWERED)
       await send(desk, OPEN)
+      await send(desk, { ...MORE_TIME, moreTimeFor: [49_813, 49_806] })
       await noteAnswered(context, ANSWERED)
       await page.goto(paths.office)
       await page.getByRole('table').first().waitFor()

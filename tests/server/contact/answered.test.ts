@@ -58,20 +58,27 @@ onAnyDatabase((db) => {
     expect(await ownOf(server, await server.sessionOf(userId))).toHaveLength(2)
   })
 
-  test('it also sees for which of its customer’s memos it has asked more time', async () => {
+  test('it and the office see for which of its customer’s memos it has asked more time', async () => {
     const server = await serve(db())
     const [own, other] = [await addUser(db()), await addUser(db())]
     const values = { rev: 1, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
     await db()
       .insert(memos)
       .values([
-        { ...values, customerId: own.customerId, number: 51_001 },
+        { ...values, customerId: own.customerId, number: 51_001, dueDate: '2026-12-03' },
         { ...values, customerId: other.customerId, number: 51_002 },
       ])
     const cookie = await server.sessionOf(own.userId)
     const body = message({ moreTimeFor: [51_002, 51_001] })
     await server.call(SendContactMessage, { body, cookie })
     expect((await ownOf(server, cookie)).map(({ moreTimeFor }) => moreTimeFor)).toEqual([[51_001]])
+    const key = await server.newKey(['office'])
+    const { messages } = (await server.call(ListMessages, { key, query: {} })).json() as {
+      messages: ListedMessage[]
+    }
+    expect(messages.find(({ id }) => id === body.id)?.moreTimeFor).toEqual([
+      { memo: 51_001, dueDate: '2026-12-03' },
+    ])
   })
 
   test('no more than the latest are listed', async () => {

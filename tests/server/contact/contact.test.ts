@@ -6,7 +6,7 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import { type ListedMessage, ListMessages } from '#contract/ingest/messages.ts'
 import { purgeMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import { lots, memos } from '#server/db/schema/goods.ts'
 import { users } from '#server/db/schema/people.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
 import { onAnyDatabase } from '#tests/support/database/databases.ts'
@@ -48,18 +48,26 @@ onAnyDatabase((db) => {
     expect(mailbox.mails.map(({ headers }) => headers['message-id'])).toEqual([`<${body.id}@127.0.0.1>`])
   })
 
-  test('the mail says who wrote what about which lots, and a reply goes to the writer', async () => {
+  test('the mail says who wrote what about which lots and memos, and a reply goes to the writer', async () => {
     const mailbox = await openMailbox()
     const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
     const { customerId, email } = await addUser(db())
     const lotIds = [await addLot(db(), customerId, 'D-10', 1), await addLot(db(), customerId, 'D-9', 2)]
+    const memo = { customerId, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
+    await db()
+      .insert(memos)
+      .values([
+        { ...memo, rev: 3, number: 41, dueDate: '2026-12-03' },
+        { ...memo, rev: 4, number: 42 },
+      ])
     const cookie = await server.logIn(email)
-    await server.call(SendContactMessage, { body: message({ lotIds: lotIds.toReversed() }), cookie })
+    const body = message({ lotIds: lotIds.toReversed(), moreTimeFor: [41, 42] })
+    await server.call(SendContactMessage, { body, cookie })
     await server.sendMails()
     const mail = mailbox.mails.find(({ to }) => to.includes('trader@loupe.example'))!
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
     expect(mail.text).toMatch(
-      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nReceived: 2026-11-20 09:00 UTC\n/,
+      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nAsks for more time: memo 41, due 2026-12-03; memo 42\nReceived: 2026-11-20 09:00 UTC\n/,
     )
     expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
   })
