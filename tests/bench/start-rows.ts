@@ -2,7 +2,7 @@
  * How the app starts with the house's 53,940 lots: from the device with no network, beside an empty React shell behind
  * the same worker, and for the first time, beside the database making and the reader parsing the same list.
  */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { alternate, type BenchRow, type Contest } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
 import { house } from '#tests/bench/server/house.ts'
@@ -100,9 +100,10 @@ async function untilShell(page: Page): Promise<number> {
 async function slowStart(): Promise<Contest> {
   const { ours } = await house('pglite')
   const browser = await openBrowser()
+  const cookies = await cookiesOfHouse(browser, ours)
   const visit = async (path: string, ready: (page: Page) => Promise<number>): Promise<number> => {
     const context = await browser.newContext({ ...PHONE, baseURL: ours })
-    await logInByCall(context, 'house')
+    await context.addCookies(cookies)
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     await tools.send('Network.enable')
@@ -124,11 +125,12 @@ async function slowStart(): Promise<Contest> {
 async function firstSync(count: RegExp): Promise<Contest> {
   const opened = await house('pglite')
   const browser = await openBrowser()
+  const cookies = await cookiesOfHouse(browser, opened.ours)
   return alternate(
     async () => {
       const context = await browser.newContext({ ...TABLET, baseURL: opened.ours })
       const page = await context.newPage()
-      await logInByCall(context, 'house')
+      await context.addCookies(cookies)
       await page.goto('/', { waitUntil: 'commit' })
       const ms = await untilCount(page, count)
       await context.close()
@@ -137,6 +139,15 @@ async function firstSync(count: RegExp): Promise<Contest> {
     () => timeOfObjects(opened),
     FIRST_VISITS,
   )
+}
+
+/** One log-in serves a whole row: the server takes only so many in a while. */
+async function cookiesOfHouse(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  await logInByCall(context, 'house')
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
 }
 
 async function untilCount(page: Page, count: RegExp): Promise<number> {
