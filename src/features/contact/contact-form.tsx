@@ -29,6 +29,8 @@ interface ContactFormProps {
   changed?: { message: ContactMessage; fields?: Readonly<Record<string, string>> | undefined } | undefined
   onChange: (draft: Draft) => void
   onSend: (message: ContactMessage) => Promise<Sending>
+  onSubjectLeft?: () => void
+  belowSubject?: ReactNode
   /** Between the inputs and the button. */
   children: ReactNode
   /** Out of sight, with everything that was typed. */
@@ -42,6 +44,8 @@ export function ContactForm({
   changed,
   onChange,
   onSend,
+  onSubjectLeft,
+  belowSubject,
   children,
   hidden,
 }: ContactFormProps) {
@@ -78,7 +82,8 @@ export function ContactForm({
         {...selectsProposed(ownEmail)}
         {...field('email')}
       />
-      <Field label={words.subject} {...field('subject')} />
+      <Field label={words.subject} onBlur={onSubjectLeft} {...field('subject')} />
+      {belowSubject}
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
       <Field label={words.message} rows={rows} autoComplete="off" {...field('message')} />
       {children}

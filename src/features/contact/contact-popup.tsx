@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import type { OwnMessage } from '#contract/contact/own-messages.ts'
+import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session/session.ts'
 import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
@@ -26,6 +27,7 @@ import { isOfProduct } from '#src/features/contact/draft/ready-sentences.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { LotsWithIt } from './lots-with-it.tsx'
 import { MemoChoice } from '#src/features/contact/memo/memo-choice.tsx'
+import { useHeldMemos } from '#src/features/contact/memo/use-held-memos.ts'
 import { OwnMessages } from '#src/features/contact/mine/own-messages.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -64,10 +66,18 @@ interface Form {
 export function ContactPopup(props: ContactPopupProps) {
   const ownEmail = useOwnEmail(props.session)
   const isRestored = useRestoredDraft(props.session)
-  return ownEmail === undefined || !isRestored ? null : <ContactOf {...props} ownEmail={ownEmail} />
+  const held = useHeldMemos(props.session)
+  return ownEmail === undefined || !isRestored || !held ? null : (
+    <ContactOf {...props} {...{ ownEmail, held }} />
+  )
 }
 
-function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmail: string }) {
+interface ContactOfProps extends ContactPopupProps {
+  ownEmail: string
+  held: readonly Memo[]
+}
+
+function ContactOf({ session, ownEmail, held, onClose }: ContactOfProps) {
   const isListed = roleOf(session) === 'customer'
   const { waiting, sent } = useWaiting(session.id)
   const [step, setStep] = useState<Step>(firstStep)
@@ -169,6 +179,12 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
           onChange={writing.write}
           onSend={send}
           hidden={step.at !== 'writing'}
+          onSubjectLeft={writing.leaveSubject}
+          belowSubject={
+            writing.mayChooseMemo && (
+              <MemoChoice {...{ held, draft }} leftSubject={writing.leftSubject} onChange={writing.write} />
+            )
+          }
         >
           {isOfProduct(location.pathname) && (
             <ReadySentences
@@ -176,9 +192,6 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
               message={draft.message}
               onChange={(message) => writing.write({ ...draft, message })}
             />
-          )}
-          {isListed && writing.mayChooseMemo && (
-            <MemoChoice account={session.id} draft={draft} onChange={writing.write} />
           )}
           {writing.mayHaveLots && (
             <LotsWithIt

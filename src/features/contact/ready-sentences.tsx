@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import {
@@ -19,9 +20,10 @@ interface ReadySentencesProps {
 /** What is mostly asked about lots or a product, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
 export function ReadySentences({ message, topic, lots = 0, onChange }: ReadySentencesProps) {
   const { title, sentences } = more.contact.ready
+  const titleId = useId()
   return (
-    <div className="ready-sentences" role="group" aria-labelledby="ready-sentences">
-      <span id="ready-sentences">{title}</span>
+    <div className="ready-sentences" role="group" aria-labelledby={titleId}>
+      <span id={titleId}>{title}</span>
       {offeredSentences(message, topic).map((sentence) => (
         <Button
           key={sentence}

@@ -20,8 +20,8 @@ export const contact = {
   done: 'Done',
   withLots: (count: number) =>
     plural(count, { one: 'Send the chosen lot with it', other: 'Send the # chosen lots with it' }),
-  whichMemo: 'Which memo?',
-  noMemo: 'No single one',
+  memo: 'Memo (optional)',
+  noMemo: 'None in particular',
   lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),
   tooManyLots: (count: number, most: number) =>
     plural(count, {

@@ -25,7 +25,7 @@ export const contact: MoreWords['contact'] = {
       two: 'לצרף את שני הלוטים שנבחרו',
       other: 'לצרף את # הלוטים שנבחרו',
     }),
-  whichMemo: 'איזו תעודת ממו?',
+  memo: 'תעודת ממו (לא חובה)',
   noMemo: 'לא תעודה מסוימת',
   lotsWithIt: (count) => plural(count, { one: 'עם לוט אחד', two: 'עם שני לוטים', other: 'עם # לוטים' }),
   tooManyLots: (count, most) =>

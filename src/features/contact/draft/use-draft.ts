@@ -31,6 +31,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     return { ...begun, subject: propose(begun, by) }
   }
   const [draft, setDraft] = useState(() => beginDraft(fresh(about), about, keptDraft(session.id)))
+  const [leftSubject, leaveSubject] = useState(draft.subject)
   const [hadLots] = useState(draft.lotIds !== undefined)
   const [wasKept, setKept] = useState(() => keptDraft(session.id) !== undefined)
   // The address came from the server after the form was drawn, and nobody has typed another.
@@ -40,6 +41,10 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     if (draft.email === filled) setDraft({ ...draft, email: ownEmail })
   }
 
+  const replace = (next: Draft) => {
+    setDraft(next)
+    leaveSubject(next.subject)
+  }
   const write = (next: Draft) => {
     const proposed = propose(next, about)
     const isProposed = !changed && next.subject === draft.subject && next.subject === propose(draft, about)
@@ -54,14 +59,14 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     const begun = keptDraft(session.id)?.draft ?? { ...emptyDraft(session), name, email }
     const next = { ...begun, subject, memo: undefined, lotIds: lotIds.length > 0 ? [...lotIds] : undefined }
     setAbout(undefined)
-    setDraft(next)
+    replace(next)
     keepDraft({ account: session.id, draft: next, proposed: '' })
   }
   const startAnew = () => {
     keepDraft(undefined)
     setKept(false)
     setAbout(undefined)
-    setDraft(fresh(undefined))
+    replace(fresh(undefined))
   }
   const lots = numbersOf(draft.lotIds)
   return {
@@ -74,12 +79,15 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     /** What the message was begun with for its writer. */
     begun: about?.message,
     wasKept,
+    /** As it stood when it was left last. */
+    leftSubject,
+    leaveSubject: () => leaveSubject(draft.subject),
     write,
     /** Goes on from a message that was sent, with the words that there are already. */
     writeAgain,
     startAnew,
     /** Puts a message of the outbox in its place. */
-    take: setDraft,
+    take: replace,
   }
 }
 

@@ -1,46 +1,38 @@
 /**
- * Which memo a message is about that speaks of memos: its lots that are still held then go with it, and with them come the
- * sentences about them. Whoever writes from a memo has chosen it already, and so has who types its number, where no lots
- * were to go with the message. The subject never names another memo than the one that is chosen.
+ * Which memo a message is about, asked of whoever has memos, whatever the message says: its lots that are still held then
+ * go with it, and with them come the sentences about them. Whoever writes from a memo has chosen it already, and so has who
+ * has typed its number, where no lots were to go with the message. The subject never names another memo than the one that
+ * is chosen.
  */
-import { useCallback, useEffect, useRef } from 'react'
-import { MEMO_STATUSES } from '#contract/codes.ts'
+import { useEffect, useRef } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { compareMemos } from '#src/lots/days/memo-days.ts'
-import { folded } from '#src/lots/find/fold-text.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { heldLots } from '#src/lots/memo-goods.ts'
-import { listsOf } from '#src/offline/device/lists.ts'
-import { savedMemos } from '#src/offline/lists/memos.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { useSaved } from '#src/sync/use-saved.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import type { Draft } from '#src/features/contact/draft/contact-message.ts'
 import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import './memo-choice.css'
 
 interface MemoChoiceProps {
-  account: number
+  held: readonly Memo[]
+  /** As it stood when it was left last: on the way to a number others may stand there. */
+  leftSubject: string
   draft: Draft
   onChange: (draft: Draft) => void
 }
 
-export function MemoChoice({ account, draft, onChange }: MemoChoiceProps) {
-  const read = useCallback(async () => (await savedMemos(listsOf(account)))?.memos, [account])
+export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoiceProps) {
   const index = useStore(lotStore.index)
-  const held = (useSaved('memos', read) ?? [])
-    .filter(({ status }) => status !== MEMO_STATUSES.Closed)
-    .toSorted(compareMemos)
   const byNumber = new Map(held.map((memo) => [`${memo.number}`, memo]))
-  const named = (draft.subject.match(/\d+/g) ?? []).filter((number) => byNumber.has(number))
-  const isOfMemos = folded(draft.subject).includes(folded(more.memos.columns.memo))
+  const namedIn = (subject: string) => (subject.match(/\d+/g) ?? []).filter((number) => byNumber.has(number))
   const choose = (number: string) => {
     const memo = byNumber.get(number)
-    const namesAnother = memo && named.some((other) => other !== number)
+    const namesAnother = memo && namedIn(draft.subject).some((other) => other !== number)
     const lotIds = memo ? heldLots(memo, index) : []
     const go = lotIds.length > 0 && lotIds.length <= MOST_LOTS
     onChange({
@@ -51,6 +43,7 @@ export function MemoChoice({ account, draft, onChange }: MemoChoiceProps) {
       message: memo ? aboutSoMany(draft.message, lotIds.length) : aboutNone(draft.message),
     })
   }
+  const named = namedIn(leftSubject)
   const onlyNamed = named.length === 1 ? named[0] : undefined
   const chooseNamed = useRef<(number: string) => void>(undefined)
   useEffect(() => {
@@ -60,12 +53,12 @@ export function MemoChoice({ account, draft, onChange }: MemoChoiceProps) {
   useEffect(() => {
     if (onlyNamed !== undefined) chooseNamed.current?.(onlyNamed)
   }, [onlyNamed])
-  if (held.length === 0 || (draft.memo === undefined && !isOfMemos)) return null
+  if (held.length === 0) return null
   return (
     <div className="contact-memo">
       <Choice
         asSelect
-        label={more.contact.whichMemo}
+        label={more.contact.memo}
         options={[NONE, ...byNumber.keys()]}
         nameOf={(number) => nameOf(byNumber.get(number))}
         value={`${draft.memo ?? NONE}`}

@@ -9,6 +9,7 @@ import { NO_LOTS, withLots } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveMemos } from '#src/offline/lists/memos.ts'
 import { saveOwnEmail } from '#src/offline/lists/own-email.ts'
 import { saveSelection } from '#src/offline/lists/selection.ts'
 import { paths } from '#src/paths.ts'
@@ -82,6 +83,26 @@ test('over another page they are offered', async () => {
   expect([box.checked, field('Subject').value]).toEqual([false, 'About my memos'])
   fireEvent.click(box)
   expect(field('Subject').value).toBe('About 2 lots')
+})
+
+test('a memo whose number is typed is chosen when the subject is left: on the way there others may stand in it', async () => {
+  const given = { date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
+  const memos = [42, 4213].map((number) => ({ id: number, number, rev: 1, ...given }))
+  await saveMemos(await leaseLists(DANA.id), undefined, {
+    epoch: 'e',
+    head: 1,
+    full: true,
+    memos,
+    removed: [],
+  })
+  openOver(paths.memos)
+  await withThem()
+  const which = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Memo (optional)', hidden: true })
+  for (const value of ['When is 42', 'When is 4213 due?'])
+    fireEvent.change(field('Subject'), { target: { value } })
+  expect(which.value).toBe('none')
+  fireEvent.blur(field('Subject'))
+  expect(which.value).toBe('4213')
 })
 
 test('a form to fill in is shown whole', async () => {
