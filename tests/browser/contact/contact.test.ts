@@ -302,7 +302,7 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Log Out' }).click()
     await page.getByRole('link', { name: 'Contact Us' }).waitFor()
-    expect(await begunOnDevice(page)).toBeUndefined()
+    await expect.poll(() => begunOnDevice(page)).toBeUndefined()
     await logInByCall(context, 'desk')
     await open(page)
     expect(await field(page, 'Message').inputValue()).toBe('')
