@@ -102,6 +102,7 @@ export const memos = {
   due: (date: string) => `Due ${date}`,
   left: (goods: string) => `${goods} left`,
   moreTime: {
+    ask: 'Ask for more time',
     asked: (date: string) => `More time asked on ${date}`,
     waiting: 'More time asked: the message waits on this device.',
   },

@@ -122,6 +122,7 @@ export const memos: MoreWords['memos'] = {
   due: (date) => `מועד אחרון ${isolated(date)}`,
   left: (goods) => `נותר: ${isolated(goods)}`,
   moreTime: {
+    ask: 'בקשת הארכה',
     asked: (date) => `הארכה התבקשה ב־${isolated(date)}`,
     waiting: 'הארכה התבקשה: ההודעה ממתינה במכשיר הזה.',
   },

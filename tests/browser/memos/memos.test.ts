@@ -168,7 +168,7 @@ test('without a network the saved memos are drawn by the same code', async ({ se
   await expect.poll(() => cards(page).count()).toBe(memos.length)
 })
 
-test('more time for a memo is asked for from the menu, stands at the memo and leads to the message', async ({
+test('more time for a memo is asked for from the menu or its card, stands at the memo and leads to the message', async ({
   server,
   openPage,
 }) => {
@@ -198,4 +198,13 @@ test('more time for a memo is asked for from the menu, stands at the memo and le
   await page.getByRole('dialog').getByText('Please let me keep').waitFor()
   await page.keyboard.press('Escape')
   expect(await page.getByText('More time asked').count()).toBe(1)
+
+  const ask = (number: number) =>
+    page.getByRole('article', { name: `Memo ${number}` }).getByRole('button', { name: 'Ask for more time' })
+  expect(await ask(memo!.number).count()).toBe(0)
+  await ask(other!.number).click()
+  await popup.getByRole('button', { name: 'Send', exact: true }).click()
+  await popup.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => page.getByText('More time asked').count()).toBe(2)
+  expect(await ask(other!.number).count()).toBe(0)
 })

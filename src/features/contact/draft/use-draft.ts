@@ -14,7 +14,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { beginDraft, type Draft, emptyDraft, isWritten } from './contact-message.ts'
 import { proposedSubject } from './contact-subject.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
-import { standsIn } from './ready-sentences.ts'
+import { standsIn, withSentence } from './ready-sentences.ts'
 
 /** `changed`: the message of the outbox that is being changed. */
 export function useDraft(session: Session, ownEmail: string, changed: ContactMessage | undefined) {
@@ -27,7 +27,8 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   const fresh = (by: ContactAbout | undefined): Draft => {
     const ids = by ? by.lotIds : lotsInSight()
     const lotIds = ids?.length && ids.length <= MOST_LOTS ? [...ids] : undefined
-    const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '', memo: by?.memo, lotIds }
+    const message = beginningOf(by, lotIds?.length)
+    const begun = { ...emptyDraft(session, ownEmail), message, memo: by?.memo, lotIds }
     return { ...begun, subject: propose(begun, by) }
   }
   const [draft, setDraft] = useState(() => beginDraft(fresh(about), about, keptDraft(session.id)))
@@ -51,7 +52,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     const written = isProposed ? { ...next, subject: proposed } : next
     setDraft(written)
     if (changed) return
-    const isBegun = isWritten(written, proposed, about?.message)
+    const isBegun = isWritten(written, proposed, beginningOf(about, next.lotIds?.length))
     keepDraft(isBegun ? { account: session.id, draft: written, proposed } : undefined)
   }
   const writeAgain = (subject: string, lotIds: readonly number[]) => {
@@ -90,6 +91,10 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     take: replace,
   }
 }
+
+/** What the message begins with that is opened about this, with so many lots. */
+const beginningOf = (about: ContactAbout | undefined, lots = 0): string =>
+  about?.asksMoreTime ? withSentence('', 'extend', lots) : (about?.message ?? '')
 
 /** The memos that a draft asks more time for: the one that it is about, else those that its lots are out on. */
 function moreTimeFor({ message, memo, lotIds = [] }: Draft): number[] | undefined {

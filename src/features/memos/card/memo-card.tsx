@@ -7,6 +7,7 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
+import { AskTime, placeOfAsking } from './ask-time.tsx'
 import { MemoActions } from './memo-actions.tsx'
 import { MemoLines } from './memo-lines.tsx'
 import { MoreTime } from './more-time.tsx'
@@ -36,6 +37,7 @@ export function MemoCard(props: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
+  const asksAt = placeOfAsking(memo, today, timeAsked)
   return (
     <article
       className="memo-card"
@@ -82,9 +84,14 @@ export function MemoCard(props: MemoCardProps) {
         </Fact>
       </dl>
       {timeAsked && memo.status !== MEMO_STATUSES.Closed && <MoreTime asked={timeAsked} />}
+      {asksAt === 'date' && (
+        <p className="memo-more-time memo-ask-time">
+          <AskTime {...{ memo, lots }} />
+        </p>
+      )}
       {memo.lines.length > 0 && (
         <MemoLines {...{ memo, lots, isOpen, onOpen }}>
-          <MemoActions memo={memo} lots={lots} />
+          <MemoActions {...{ memo, lots }} asksTime={asksAt === 'actions'} />
         </MemoLines>
       )}
     </article>

@@ -38,6 +38,32 @@ test('where nothing is held, nothing is shared', async () => {
   expect(screen.getByRole('button', { name: /^Contact/ })).toBeDefined()
 })
 
+test.each([
+  ['overdue, on its card', { dueDate: '2001-01-01' }, false],
+  ['due later, among its actions', { dueDate: '9001-01-01' }, true],
+])('more time is asked at one touch for what is %s', async (_name, given, isAmongActions) => {
+  await save([memo({ ...given, lines: [line({ lotId: 1 }), line({ line: 2, lotId: 2, ...SOLD })] })])
+  open('/?memo=1')
+  const shown = within(await card(1))
+  await shown.findByRole('table')
+  const ask = shown.getByRole('button', { name: 'Ask for more time' })
+  expect(shown.getByRole('group').contains(ask)).toBe(isAmongActions)
+  fireEvent.click(ask)
+  expect(entryState().contactAbout).toEqual({ memo: 1, lotIds: [1], asksMoreTime: true })
+})
+
+test.each([
+  ['nothing is held', { dueDate: '2001-01-01', lines: [line(SOLD)] }],
+  ['there is no due date', { dueDate: undefined }],
+  ['the memo is closed', { status: 100 }],
+])('no more time is asked where %s', async (_name, given) => {
+  await save([memo(given)])
+  open('/?memo=1')
+  const shown = within(await card(1))
+  await shown.findByRole('table')
+  expect(shown.queryByRole('button', { name: 'Ask for more time' })).toBeNull()
+})
+
 test('the lines of one memo are a file of its own', async () => {
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}

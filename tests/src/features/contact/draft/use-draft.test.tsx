@@ -1,10 +1,11 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { more } from '#src/say/more.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { setEntryState } from '#src/entry-state.ts'
+import { keptDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { useDraft } from '#src/features/contact/draft/use-draft.ts'
 
 afterEach(() => {
@@ -41,3 +42,22 @@ test.each([
   expect(asked('Are they sold?')).toBeUndefined()
   expect(asked(`Hello.\n${one}`)).toEqual(memos)
 })
+
+test.each([
+  ['one lot', [1], 'one'],
+  ['several', [1, 2], 'many'],
+] as const)(
+  'opened to ask for more time for %s, it says so, and is not kept unless it is changed',
+  (_name, lotIds, form) => {
+    setEntryState({ contactAbout: { memo: 7, lotIds, asksMoreTime: true } })
+    const { result } = renderHook(() => useDraft({ id: 7, clientName: 'Desk' }, '', undefined))
+    const { draft } = result.current
+    expect([draft.message, draft.subject, draft.moreTimeFor]).toEqual([
+      `${more.contact.ready.sentences.extend[form]}\n`,
+      'About memo 7',
+      [7],
+    ])
+    act(() => result.current.write({ ...draft, name: 'Dana' }))
+    expect(keptDraft(7)).toBeUndefined()
+  },
+)
