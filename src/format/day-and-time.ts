@@ -1,6 +1,6 @@
 import { lightFormat } from 'date-fns/lightFormat'
 import { formatDate } from './date-format.ts'
 
-/** A moment (ISO 8601) with its day, also today: where a page stays open for days, a time alone would be of any of them. */
+/** A moment (ISO 8601) with its day, also today: what is kept for days, or looked at for days, is told apart. */
 export const formatDayAndTime = (iso: string): string =>
   `${formatDate(iso)} ${lightFormat(new Date(iso), 'HH:mm')}`

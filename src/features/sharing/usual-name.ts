@@ -1,10 +1,6 @@
-import { lightFormat } from 'date-fns/lightFormat'
-import { formatDate } from '#src/format/date-format.ts'
+import { formatDayAndTime } from '#src/format/day-and-time.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
-
-/** A moment with its day, today's too: shares of one day are told apart. */
-export const dayAndTime = (iso: string): string => `${formatDate(iso)} ${lightFormat(new Date(iso), 'HH:mm')}`
 
 /** What a share is called until its maker says otherwise: its lot, or its first and how many more, and when. */
 export function usualName(
@@ -14,7 +10,7 @@ export function usualName(
 ): string {
   const words = more.sharing.new
   const row = lotIds[0] === undefined ? undefined : index?.rowOf(lotIds[0])
-  if (!index || row === undefined) return words.nameOfLots(lotIds.length, dayAndTime(now))
+  if (!index || row === undefined) return words.nameOfLots(lotIds.length, formatDayAndTime(now))
   const lot = index.lotNumberAt(row)
-  return words.nameFromLot(lot, lotIds.length - 1, dayAndTime(now))
+  return words.nameFromLot(lot, lotIds.length - 1, formatDayAndTime(now))
 }

@@ -1,7 +1,7 @@
 /** One share: how it stands, its lots, how often it was opened, its newest answer, and what can be done with it. */
 import { useId } from 'react'
 import type { ListedShare } from '#contract/sharing/shares.ts'
-import { dayAndTime } from '#src/features/sharing/usual-name.ts'
+import { formatDayAndTime } from '#src/format/day-and-time.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { inOneLine } from '#src/say/isolate.ts'
@@ -35,7 +35,7 @@ export function ShareCard({ share, lots, onChanged }: ShareCardProps) {
         <p className="share-facts">
           {inOneLine([
             words.lots(share.lots),
-            words.made(dayAndTime(createdAt)),
+            words.made(formatDayAndTime(createdAt)),
             words.by(by),
             ...marksOf(share),
           ])}
