@@ -51,6 +51,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   expect(await scrolled()).toBe(before)
   expect(link).toMatch(new RegExp(`^${server.origin}/share/[\\w-]{43}$`))
   expect(page.url()).not.toContain(link.slice(-43))
+  await page.getByText(/ and 2 more, .* · 3 lots$/).waitFor()
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('What the buyer sees').waitFor()

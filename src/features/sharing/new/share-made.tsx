@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
@@ -38,6 +39,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   const send = () => void navigator.share({ url: link }).catch(() => undefined) // best effort: closing the list of apps is no failure
   return (
     <div ref={all} className="share-made">
+      <p className="share-made-what">{inOneLine([share.name, more.sharing.mine.lots(share.lots)])}</p>
       <Copied label={words.link} text={link} rows={3} copyLabel={words.copy} look="primary" onSaid={setSaid}>
         {'share' in navigator ? (
           <Button onClick={send}>{words.send}</Button>
