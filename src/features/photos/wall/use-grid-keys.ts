@@ -22,16 +22,21 @@ import type { WallOrder } from '#src/features/photos/wall-scroll/wall-anchor.ts'
 import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { forwardSign } from '#src/say/language.ts'
 
+interface GridKeys {
+  grid: RefObject<HTMLElement | null>
+  shape: WallShape
+  shown: WallOrder
+  scroll: WallScroll
+  /** The lot over the wall that was closed last. */
+  closed: { id: number } | undefined
+  /** Undefined where no lots are chosen. */
+  drawOn: Selecting['drawOn'] | undefined
+}
+
 /** The item whose cell is in the tab order. It is always one that is drawn. */
-export function useGridKeys(
-  grid: RefObject<HTMLElement | null>,
-  shape: WallShape,
-  shown: WallOrder,
-  { reveal, touch, topItem, first, end }: WallScroll,
-  closed: { id: number } | undefined,
-  drawOn: Selecting['drawOn'] | undefined,
-): number {
+export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: GridKeys): number {
   const { order, count } = shown
+  const { reveal, touch, topItem, first, end } = scroll
   const [chosen, setChosen] = useState<number>()
   /** The item that takes the focus as soon as it is drawn, unless the focus goes from where it was to another place. */
   const wanted = useRef<{ item: number; from: Element | null }>(undefined)

@@ -114,7 +114,7 @@ function Rows({
 }: RowsProps & { asked: AskedLots }) {
   const shown = useMemo(() => ({ index, order, count }), [index, order, count])
   const scroll = useWallScroll(grid, shape, shown)
-  const active = useGridKeys(grid, shape, shown, scroll, closed, selecting?.drawOn)
+  const active = useGridKeys({ grid, shape, shown, scroll, closed, drawOn: selecting?.drawOn })
   usePickGestures(grid, selecting)
   useTextOpens(grid)
   usePreviewAhead(grid, shown)
