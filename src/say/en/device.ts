@@ -106,12 +106,21 @@ export const device = {
     upTo: (bytes: string) => `up to about ${bytes}`,
     /** Of the photos to come; `time` as said below. */
     cost: (bytes: string, time: string) => `${bytes}, ${time}`,
+    /** About so long; or, where nothing is known of the connection and the server, no longer than, and from one to the other. */
     takes: {
       less: 'less than a minute',
-      minutes: (minutes: number) => plural(minutes, { one: 'about a minute', other: 'about # minutes' }),
-      hours: (hours: number) => plural(hours, { one: 'about an hour', other: 'about # hours' }),
+      minutes: {
+        about: (count: number) => plural(count, { one: 'about a minute', other: 'about # minutes' }),
+        upTo: (count: number) => plural(count, { one: 'up to a minute', other: 'up to # minutes' }),
+        span: (least: number, most: number) => `${formatCount(least)} to ${formatCount(most)} minutes`,
+      },
+      hours: {
+        about: (count: number) => plural(count, { one: 'about an hour', other: 'about # hours' }),
+        upTo: (count: number) => plural(count, { one: 'up to an hour', other: 'up to # hours' }),
+        span: (least: number, most: number) => `${formatCount(least)} to ${formatCount(most)} hours`,
+      },
     },
-    guessedSpeed: 'How long depends on your connection.',
+    guessedSpeed: 'How long depends on your connection and on how busy the server is.',
     keep: 'Keep these photos',
     whenOnline: 'There is no connection now. They come as soon as there is one.',
     tight: (bytes: string) => `This raises the limit below to ${bytes}.`,

@@ -105,10 +105,18 @@ export const device: MoreWords['device'] = {
     cost: (bytes, time) => `${isolatedPhrase(bytes)}, ${isolated(time)}`,
     takes: {
       less: 'פחות מדקה',
-      minutes: (minutes) => plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' }),
-      hours: (hours) => plural(hours, { one: 'כשעה', two: 'כשעתיים', other: 'כ־# שעות' }),
+      minutes: {
+        about: (count) => plural(count, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' }),
+        upTo: (count) => plural(count, { one: 'עד דקה', two: 'עד שתי דקות', other: 'עד # דקות' }),
+        span: (least, most) => `${isolated(`${formatCount(least)}–${formatCount(most)}`)} דקות`,
+      },
+      hours: {
+        about: (count) => plural(count, { one: 'כשעה', two: 'כשעתיים', other: 'כ־# שעות' }),
+        upTo: (count) => plural(count, { one: 'עד שעה', two: 'עד שעתיים', other: 'עד # שעות' }),
+        span: (least, most) => `${isolated(`${formatCount(least)}–${formatCount(most)}`)} שעות`,
+      },
     },
-    guessedSpeed: 'משך השמירה תלוי בחיבור.',
+    guessedSpeed: 'משך השמירה תלוי בחיבור ובעומס על השרת.',
     keep: 'שמירת התמונות האלה',
     whenOnline: 'אין עכשיו חיבור. הן יגיעו ברגע שיחזור.',
     tight: (bytes) => `השמירה תעלה את המגבלה שלמטה ל־${isolated(bytes)}.`,

@@ -97,7 +97,7 @@ test('who chooses what to keep reads how far that is, and no figure of another t
   const page = await (await openContext(stub.origin, TABLET)).newPage()
   const popup = await openPopup(page)
   await popup.getByText('2 of 2').nth(1).waitFor()
-  await popup.getByText('How long depends on your connection.').waitFor()
+  await popup.getByText('How long depends on your connection').waitFor()
   await keep(popup, 'Large, to zoom a little')
   await popup.getByText('As you chose: large').waitFor()
   expect((await popup.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([

@@ -291,7 +291,14 @@ describe('the device', () => {
   })
 
   test.each(['running', 'paused'] as const)('what is on it, a prefetch %s', async (kind) => {
-    prefetchState.set({ kind, done: 1, all: 3, bytes: 2_000_000, share: 0.5, leftMs: 90_000 })
+    prefetchState.set({
+      kind,
+      done: 1,
+      all: 3,
+      bytes: 2_000_000,
+      share: 0.5,
+      left: { leastMs: 90_000, mostMs: 90_000 },
+    })
     const owner = await leaseLists(7)
     const keeping = { choice: 'zoom', edges: [136, 912] } as const
     const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, ...NOT_KEEPING, keeping }

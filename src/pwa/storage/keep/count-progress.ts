@@ -1,20 +1,32 @@
 /**
  * How far keeping is: of all that was chosen, by how many pictures are here and by what they cost. A picture that is large
  * enough to zoom takes many times as long as one of the wall, so pictures alone say little of the time. What was here
- * before counts: keeping that was cut off goes on where it was.
+ * before counts: keeping that was cut off goes on where it was. The time that is left is what was promised, until enough
+ * of a size has come; from then on what comes now says it, for a server may become busy.
  */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { bytesOfPicture } from '#src/pwa/storage/keep-plan.ts'
-import { type Received, saveSpeeds } from '#src/pwa/storage/keep-speeds.ts'
+import {
+  effortOf,
+  type Received,
+  saveSpeeds,
+  type Speeds,
+  sumOfTakes,
+  type Takes,
+  takesOf,
+} from '#src/pwa/storage/keep-speeds.ts'
 import type { Wanted } from './fetch-parts.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
 
-/** A picture of ten times the bytes takes about five times as long: each has a share that does not grow. */
-const EFFORT_GROWTH = 0.7
+/** The first answers of a size are late: the server begins with them only then. */
+const MEASURED_MS = 10_000
+/** What came so long ago counts half. */
+const HALF_MS = 30_000
+/** Longer it does not count that nothing came: a tablet was asleep. */
+const ASLEEP_MS = 60_000
 
-/** What one picture costs, as guessed before any has come. */
-const effortOf = (size: PhotoSize, meanPixels: number): number =>
-  bytesOfPicture(size, new Map(), meanPixels) ** EFFORT_GROWTH
+/** How many bytes one picture has, as guessed before any has come. */
+const bytesOf = (size: PhotoSize, meanPixels: number): number => bytesOfPicture(size, new Map(), meanPixels)
 
 /** The share of the work that is done, from 0 to 1. `meanPixels`: of originals. */
 export function shareOf(
@@ -23,7 +35,7 @@ export function shareOf(
 ): number {
   let [all, left] = [0, 0]
   for (const part of parts) {
-    const effort = effortOf(part.size, meanPixels)
+    const effort = effortOf(bytesOf(part.size, meanPixels))
     all += part.all * effort
     left += part.missing * effort
   }
@@ -34,8 +46,9 @@ interface OfSize extends Received {
   size: PhotoSize
   all: number
   left: number
-  came: number
-  effort: number
+  bytesEach: number
+  /** Of late. */
+  lately: { pictures: number; ms: number }
 }
 
 export interface ProgressCounter {
@@ -49,17 +62,36 @@ interface ToCount {
   missing: readonly Wanted[]
   /** Of originals. */
   meanPixels: number
+  /** As pictures came before. */
+  speeds: Speeds
 }
 
 function sizesOf({ pictures, missing, meanPixels }: ToCount): Map<string, OfSize> {
   const sizes = new Map<string, OfSize>()
   for (const { size, names } of pictures) {
-    const none = { size, all: 0, left: 0, came: 0, bytes: 0, ms: 0, effort: effortOf(size, meanPixels) }
+    const lately = { pictures: 0, ms: 0 }
+    const none = { size, all: 0, left: 0, bytes: 0, ms: 0, bytesEach: bytesOf(size, meanPixels), lately }
     const before = sizes.get(String(size)) ?? none
     sizes.set(String(size), { ...before, all: before.all + names.length })
   }
   for (const { size, names } of missing) sizes.get(String(size))!.left += names.length
   return sizes
+}
+
+function leftOf(sizes: readonly OfSize[], speeds: Speeds): Takes {
+  const isMeasured = ({ ms, lately }: OfSize) => ms >= MEASURED_MS && lately.pictures > 0
+  const paces = sizes
+    .filter(isMeasured)
+    .map(({ bytesEach, lately }) => lately.ms / lately.pictures / effortOf(bytesEach))
+  const msAnEffort = Math.max(0, ...paces)
+  return sumOfTakes(
+    sizes.map((of) => {
+      const { size, left: pictures, bytesEach, lately } = of
+      if (!isMeasured(of)) return takesOf({ pictures, bytesEach, speed: speeds[size], msAnEffort })
+      const ms = (pictures * lately.ms) / lately.pictures
+      return { leastMs: ms, mostMs: ms }
+    }),
+  )
 }
 
 /** Counts into `progress`, and tells when it has changed. */
@@ -79,29 +111,27 @@ export function countProgress(
   progress.all = sum(({ all }) => all)
   progress.done = progress.all - sum(({ left }) => left)
   progress.share = share()
-  /** Undefined as long as no picture has come: an answer may have had none. */
-  const leftMs = () => {
-    const done = sum(({ came, effort }) => came * effort)
-    if (done === 0) return undefined
-    const msAnEffort = sum(({ ms }) => ms) / done
-    return sum(({ left, came, ms, effort }) => left * (came > 0 ? ms / came : msAnEffort * effort))
-  }
+  const left = () => leftOf([...sizes.values()], toCount.speeds)
+  progress.left = left()
   let lastAt = performance.now()
   tell()
   return {
     came(size, pictures, bytes) {
       const of = sizes.get(String(size))!
       const now = performance.now()
-      // The time is that since a picture of any size came.
-      of.ms += now - lastAt
+      // Since a picture of any size came.
+      const ms = Math.min(now - lastAt, ASLEEP_MS)
+      const fades = 0.5 ** (ms / HALF_MS)
+      of.ms += ms
+      of.lately.ms = of.lately.ms * fades + ms
+      of.lately.pictures = of.lately.pictures * fades + pictures
       of.bytes += bytes
-      of.came += pictures
       of.left -= pictures
       lastAt = now
       progress.done += pictures
       progress.bytes += bytes
       progress.share = share()
-      progress.leftMs = leftMs()
+      progress.left = left()
       tell()
     },
     // best effort: the next estimate is worse

@@ -49,10 +49,10 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
   )
 }
 
-function wordsOfCost({ missing, bytes, seconds, isMost }: KeepCost): string {
+function wordsOfCost({ missing, bytes, takes, isMost }: KeepCost): string {
   const { allHere, cost, about, upTo } = more.device.gauge
   if (missing === 0) return allHere
-  return cost((isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(1000 * seconds))
+  return cost((isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(takes))
 }
 
 function nameOf(choice: KeepChoice, props: Omit<KeepChoicesProps, 'choices'>): string {

@@ -9,7 +9,7 @@ import {
   sizeOf,
   sizesHaveZoom,
 } from '#src/pwa/storage/keep-plan.ts'
-import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
+import { effortOf, sumOfTakes, type Takes, takesOf } from '#src/pwa/storage/keep-speeds.ts'
 import type { Room } from '#src/pwa/storage/room.ts'
 import type { PartCount, SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
@@ -28,7 +28,7 @@ export interface KeepCost {
   missing: number
   /** Of what is missing, about; and for how long it comes. */
   bytes: number
-  seconds: number
+  takes: Takes
   /** Whether they may be much fewer: originals of which none is here. */
   isMost: boolean
 }
@@ -36,7 +36,9 @@ export interface KeepCost {
 export function costOf(choice: KeepChoice, { saved, counted, ...wall }: Counted): KeepCost {
   const { bytesAPixel, meanPixels } = counted
   const parts = partsOf(choice, wall)
-  let [all, missing, bytes, seconds, isMost] = [0, 0, 0, 0, false]
+  const msAnEffort = slowestPace(saved)
+  const takes: Takes[] = []
+  let [all, missing, bytes, isMost] = [0, 0, 0, false]
   for (const part of countedParts(parts)) {
     const count = counted.parts.get(part) ?? NONE
     const isOriginal = sizeOf(part) === 'original'
@@ -47,9 +49,20 @@ export function costOf(choice: KeepChoice, { saved, counted, ...wall }: Counted)
     all += count.all
     missing += count.missing
     bytes += toCome
-    seconds += toCome / (saved.speeds[sizeOf(part)] ?? USUAL_SPEED)
+    const speed = saved.speeds[sizeOf(part)]
+    const bytesEach = toCome / Math.max(1, count.missing)
+    takes.push(takesOf({ pictures: count.missing, bytesEach, speed, msAnEffort }))
   }
-  return { parts, all, missing, bytes, seconds, isMost }
+  return { parts, all, missing, bytes, takes: sumOfTakes(takes), isMost }
+}
+
+/** How long an effort took, at most, of the sizes that came before: 0 where none did. */
+function slowestPace({ speeds, averages }: Counted['saved']): number {
+  const paces = Object.entries(speeds).map(([size, speed]) => {
+    const bytes = averages.get(size)
+    return bytes ? (1000 * bytes) / speed / effortOf(bytes) : 0
+  })
+  return Math.max(0, ...paces)
 }
 
 const NONE: PartCount = { all: 0, missing: 0, missingPx: 0 }

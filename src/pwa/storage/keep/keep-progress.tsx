@@ -12,7 +12,7 @@ import type { PrefetchProgress } from './prefetch-state.ts'
 import { useAwakeScreen } from './awake-screen.ts'
 import { timeWords } from './time-words.ts'
 
-export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
+export function Running({ done, all, bytes, share, left }: PrefetchProgress) {
   const words = more.device.gauge
   const staysOn = useAwakeScreen()
   return (
@@ -22,8 +22,7 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
       </Bar>
       <p className="keep-figures">
         {all > 0 && words.progressOf(done, all, percentOf(share))}{' '}
-        {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
-        {leftMs !== undefined && words.left(timeWords(leftMs))}
+        {bytes > 0 && words.received(wordsOfBytes(bytes))} {left && words.left(timeWords(left))}
       </p>
       <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
     </section>

@@ -1,4 +1,5 @@
 /** The progress of keeping pictures in this tab. */
+import type { Takes } from '#src/pwa/storage/keep-speeds.ts'
 import { createStore } from '#src/store/create-store.ts'
 
 /**
@@ -8,15 +9,15 @@ import { createStore } from '#src/store/create-store.ts'
 export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
 
 /**
- * `done` of `all` pictures that were chosen are here: about a `share` of the work, from 0 to 1, and it will take `leftMs`
- * more. `bytes` have come since it was begun or went on. Of `all` none: it is not counted yet.
+ * `done` of `all` pictures that were chosen are here: about a `share` of the work, from 0 to 1, and what is `left`
+ * takes so long. `bytes` have come since it was begun or went on. Of `all` none: it is not counted yet.
  */
 export interface PrefetchProgress {
   done: number
   all: number
   bytes: number
   share: number
-  leftMs?: number | undefined
+  left?: Takes
 }
 
 /** `paused`: by the user, until it is continued or cancelled. */

@@ -29,6 +29,7 @@ import { withSome } from '#src/pwa/storage/keep-plan.ts'
 import { countProgress, type ProgressCounter } from './count-progress.ts'
 import { type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
 import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
+import { savedSpeeds } from '#src/pwa/storage/keep-speeds.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
 /** Of which photos what was chosen. */
@@ -120,8 +121,14 @@ async function prefetch(
     await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
     const { here } = await savedThumbs(owner)
     const missing = missingOf(pictures, here)
+    // best effort: without them the first estimate is a guess
+    const speeds = await savedSpeeds().catch(() => ({}))
     const tell = () => prefetchState.set({ kind: 'running', ...progress })
-    const counter = countProgress(progress, { pictures, missing, meanPixels: photos.meanPixels }, tell)
+    const counter = countProgress(
+      progress,
+      { pictures, missing, meanPixels: photos.meanPixels, speeds },
+      tell,
+    )
     const queue = fetchQueue(missing)
     const end = await fetchAll({ owner, queue, stop, hold: new Hold(), onCame: counter.came })
     await counter.end()

@@ -66,3 +66,17 @@ test('originals are guessed by the most that they may have, until some are here'
   const learnt = costOf('originals', { ...wall, counted: { ...wall.counted, bytesAPixel: 0.05 } })
   expect([learnt.isMost, Math.round((learnt.bytes - rest) / MB)]).toEqual([false, 20])
 })
+
+test('nothing measured, the time is said from the soonest to the latest, which a slow network makes later', () => {
+  const zoom = (speeds: Record<string, number>) => {
+    const wall = wallOf(412)
+    return costOf('zoom', { ...wall, saved: { ...wall.saved, speeds } }).takes
+  }
+  const guessed = zoom({})
+  expect(Math.round(guessed.leastMs / 1000)).toBe(43)
+  expect(guessed.mostMs).toBeGreaterThan(5 * 60_000)
+  const slow = { 136: 5_000 * 0.5 }
+  expect(zoom(slow).mostMs).toBeGreaterThan(2 * guessed.mostMs)
+  const known = zoom({ ...slow, 912: 100_000 * 4 })
+  expect([known.leastMs, known.mostMs]).toEqual([927_000, 927_000])
+})
