@@ -69,9 +69,11 @@ export function useSavedThumbs(): SavedThumbs | undefined {
 export interface WallCount {
   /** When it was counted. */
   lots: number
-  /** Lots all of whose photos are here in any size. */
+  /** Those of them that have a photo. */
+  withPhotos: number
+  /** Of these, all of whose photos are here in any size. */
   pictured: number
-  /** Lots all of whose photos are here in all that was chosen; undefined where nothing was. */
+  /** Of these, all of whose photos are here in all that was chosen; undefined where nothing was. */
   asChosen: number | undefined
   /** Of originals. */
   meanPixels: number
@@ -131,7 +133,7 @@ async function countWall(
   const lacks = (part: KeptPart, at: number) =>
     namesOf(part, photos, at).some((name) => !here.has(name, sizeOf(part)))
   const isAsChosen = (at: number) => !chosen?.edges.some((part) => lacks(part, at))
-  let [pictured, asChosen] = [0, 0]
+  let [withPhotos, pictured, asChosen] = [0, 0, 0]
   for (let lot = 0; lot < lots; lot++) {
     let [isLotPictured, isLotAsChosen] = [true, true]
     for (let at = starts[lot]!; at < starts[lot + 1]!; at++) {
@@ -139,15 +141,18 @@ async function countWall(
       isLotAsChosen &&= isAsChosen(at)
       for (const [part, count] of parts) countMissing(count, part, { photos, at, here })
     }
-    if (isLotPictured) pictured++
-    if (isLotAsChosen) asChosen++
+    if (starts[lot + 1]! > starts[lot]!) {
+      withPhotos++
+      if (isLotPictured) pictured++
+      if (isLotAsChosen) asChosen++
+    }
     if (lot % COUNTED_AT_ONCE > 0) continue
     await nextTask()
     if (signal.aborted) return undefined
   }
   const { meanPixels } = photos
   const bytesAPixel = bytesAPixelOf(saved.originals, photos)
-  return { lots, pictured, asChosen: chosen && asChosen, meanPixels, bytesAPixel, parts }
+  return { lots, withPhotos, pictured, asChosen: chosen && asChosen, meanPixels, bytesAPixel, parts }
 }
 
 /** `originals`: bytes of some that are here. */

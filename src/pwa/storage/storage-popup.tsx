@@ -42,10 +42,12 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
     <div className="storage-popup">
       <dl className="storage-figures">
         <Figure name={words.lots}>{words.of(lots, allLots)}</Figure>
-        {counted && <Figure name={words.withPictures}>{words.of(counted.pictured, lots)}</Figure>}
+        {counted && (
+          <Figure name={words.withPictures}>{words.of(counted.pictured, counted.withPhotos)}</Figure>
+        )}
         {counted?.asChosen !== undefined && (
           <Figure name={words.asChosen[chosenOf(saved)?.choice ?? 'wall']}>
-            {words.of(counted.asChosen, lots)}
+            {words.of(counted.asChosen, counted.withPhotos)}
           </Figure>
         )}
         <InFull saved={saved} photos={props.photos} />

@@ -15,7 +15,13 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { resumePrefetch } from '#src/pwa/storage/keep/resume-prefetch.ts'
-import { chosenOf, type SavedThumbs, useSavedThumbs, useWallCount } from './storage-figures.ts'
+import {
+  chosenOf,
+  type SavedThumbs,
+  useSavedThumbs,
+  useWallCount,
+  type WallCount,
+} from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
 
@@ -40,7 +46,7 @@ export function StorageStatus(props: StorageProps) {
   const keeping = chosen && saved?.keeping
   // Where it goes on by itself it has just ended, or is about to begin.
   const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
-  const lacksSome = isOffline && !keeping && counted && counted.pictured < counted.lots
+  const lacksSome = isOffline && !keeping && counted && counted.pictured < counted.withPhotos
   const what = chosen && chosen.choice !== 'wall' ? words.chosenBriefly[chosen.choice] : undefined
   return (
     <>
@@ -55,7 +61,7 @@ export function StorageStatus(props: StorageProps) {
           ? words.onlineOnly
           : isKeeping && prefetch.all > 0
             ? words.keeping(Math.floor(100 * prefetch.share))
-            : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
+            : counted && readyOf(counted, allLots)}
         {!onlineOnly && !isKeeping && (
           <span className="storage-status-where">
             {isLeft ? words.unfinished : words.where(what)}
@@ -77,6 +83,11 @@ export function StorageStatus(props: StorageProps) {
       )}
     </>
   )
+}
+
+/** Of lots that have photos, and of those still to come. */
+function readyOf({ lots, withPhotos, pictured, asChosen = pictured }: WallCount, allLots: number): string {
+  return more.device.gauge.ready(asChosen, withPhotos + allLots - lots)
 }
 
 interface GoOnProps extends Pick<StorageProps, 'photos'> {

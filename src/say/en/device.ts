@@ -26,7 +26,7 @@ export const device = {
     onlineOnly: 'Online only',
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
     /** `chosen`: what of it, by the words below. */
-    where: (chosen?: string) => `on this device${chosen ? `, ${chosen}` : ''}`,
+    where: (chosen?: string) => `with photos on this device${chosen ? `, ${chosen}` : ''}`,
     /** Where there is little room. */
     whereBriefly: 'saved',
     /** Beside where, without a network. */
@@ -123,7 +123,6 @@ export const device = {
     guessedSpeed: 'How long depends on your connection and on how busy the server is.',
     keep: 'Keep these photos',
     whenOnline: 'There is no connection now. They come as soon as there is one.',
-    tight: (bytes: string) => `This raises the limit below to ${bytes}.`,
     kept: (what: string, bytes: string, moment: string) => `Kept: ${what}, ${bytes}, ${moment}.`,
     everything: (what: string, bytes: string, moment: string) =>
       `Everything you chose is on this device: ${what}, ${bytes}, ${moment}.`,
@@ -134,12 +133,13 @@ export const device = {
         one: '# photo is missing: the server does not have it.',
         other: '# photos are missing: the server does not have them.',
       }),
-    lacksSpace: (bytes: string, free: string) =>
-      `These photos need about ${bytes}, and about ${free} is free.`,
+    /** Below a choice, before it is taken. */
+    raises: (bytes: string) => `Goes beyond the limit below, which is then raised to ${bytes}.`,
+    lacksSpace: (free: string) => `More than the ${free} that is free.`,
     fits: (count: number) =>
       plural(count, {
-        one: 'About one fits, from the top of My photos.',
-        other: 'About # fit, from the top of My photos.',
+        one: 'About one photo fits, from the top of My photos.',
+        other: 'About # photos fit, from the top of My photos.',
       }),
     pause: 'Pause',
     goOn: 'Continue',

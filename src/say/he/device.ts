@@ -32,7 +32,7 @@ export const device: MoreWords['device'] = {
   gauge: {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
-    where: (chosen) => `במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
+    where: (chosen) => `עם תמונות במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
     whereBriefly: 'במכשיר',
     keepOthers: 'שמירת השאר',
     keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
@@ -119,7 +119,6 @@ export const device: MoreWords['device'] = {
     guessedSpeed: 'משך השמירה תלוי בחיבור ובעומס על השרת.',
     keep: 'שמירת התמונות האלה',
     whenOnline: 'אין עכשיו חיבור. הן יגיעו ברגע שיחזור.',
-    tight: (bytes) => `השמירה תעלה את המגבלה שלמטה ל־${isolated(bytes)}.`,
     kept: (what, bytes, moment) => `נשמר: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     everything: (what, bytes, moment) =>
       `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
@@ -135,7 +134,8 @@ export const device: MoreWords['device'] = {
         two: 'שתי תמונות חסרות: הן אינן בשרת.',
         other: '# תמונות חסרות: הן אינן בשרת.',
       }),
-    lacksSpace: (bytes, free) => `לתמונות האלה דרושים כ־${isolated(bytes)}, ופנויים כ־${isolated(free)}.`,
+    raises: (bytes) => `חריגה מהמגבלה שלמטה, שתעלה אז ל־${isolated(bytes)}.`,
+    lacksSpace: (free) => `יותר מהמקום הפנוי, ${isolated(free)}.`,
     fits: (count) =>
       plural(count, {
         one: 'יש מקום לתמונה אחת בערך, מראש התמונות שלי.',

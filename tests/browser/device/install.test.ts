@@ -176,7 +176,7 @@ test(
       const page = await openPage(server.origin)
       await pretend(page, kind)
       await openWall(page, 'desk')
-      await page.getByRole('button', { name: /^\d+\/412/ }).click()
+      await page.getByRole('button', { name: /^\d+\/403/ }).click()
       const onDevice = page.getByRole('dialog', { name: 'On this device' })
       await onDevice.getByRole('button', { name: 'Keep these photos' }).waitFor()
       return onDevice.getByText(/after seven days/).count()

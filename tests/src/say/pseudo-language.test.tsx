@@ -280,7 +280,15 @@ describe('the device', () => {
     } as const
     for (const missing of [0, 1]) {
       const parts = new Map([[136 as const, { all: 3, missing, missingPx: missing }]])
-      const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, bytesAPixel: 1, parts }
+      const counted = {
+        lots: 2,
+        withPhotos: 2,
+        pictured: 1,
+        asChosen: 1,
+        meanPixels: 1,
+        bytesAPixel: 1,
+        parts,
+      }
       draw(<StoragePopup {...props} saved={saved} counted={counted} />)
       await screen.findByRole('combobox')
       expect(bareWords()).toEqual([])
@@ -310,7 +318,15 @@ describe('the device', () => {
       frames: new Map(),
       meanPixels: 1,
     })
-    const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, bytesAPixel: 1, parts: new Map() }
+    const counted = {
+      lots: 2,
+      withPhotos: 2,
+      pictured: 1,
+      asChosen: 1,
+      meanPixels: 1,
+      bytesAPixel: 1,
+      parts: new Map(),
+    }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
     draw(
       <StoragePopup

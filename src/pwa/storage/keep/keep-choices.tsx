@@ -3,20 +3,22 @@ import { useId } from 'react'
 import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
 import { type KeptRest, partsOf, sizeOf, sizesHaveZoom } from '#src/pwa/storage/keep-plan.ts'
 import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
+import type { Room } from '#src/pwa/storage/room.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
-import { type Counted, costOf, type KeepCost } from './keep-cost.ts'
+import { type Counted, costOf, type KeepCost, type KeepLimits, limitsOf } from './keep-cost.ts'
 import { timeWords } from './time-words.ts'
 
 interface KeepChoicesProps extends Counted {
   rest: KeptRest
+  room: Room
   offer: SomeOffer | undefined
   choices: readonly KeepChoice[]
   choice: KeepChoice
   /** What is recommended. */
   proposed: KeepChoice
-  /** How many lots there are. */
-  lots: number
+  /** How many lots have photos. */
+  withPhotos: number
   onChoose: (choice: KeepChoice) => void
 }
 
@@ -28,9 +30,11 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
   const words = more.device.gauge
   return (
     <fieldset className="keep-choices">
-      <legend>{words.whatToKeep(props.lots)}</legend>
+      <legend>{words.whatToKeep(props.withPhotos)}</legend>
       {choices.map((choice) => {
-        const cost = wordsOfCost(costOf(choice, props))
+        const cost = costOf(choice, props)
+        const costs = wordsOfCost(cost)
+        const limits = wordsOfLimits(limitsOf(cost, props, props.room), props.room)
         return (
           <label className="keep-choice" key={choice}>
             <input
@@ -40,7 +44,8 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
               onChange={() => props.onChoose(choice)}
             />
             <span>{nameOf(choice, props)}</span>
-            <small>{choice === props.proposed ? words.recommended(cost) : cost}</small>
+            <small>{choice === props.proposed ? words.recommended(costs) : costs}</small>
+            {limits && <small>{limits}</small>}
           </label>
         )
       })}
@@ -53,6 +58,14 @@ function wordsOfCost({ missing, bytes, takes, isMost }: KeepCost): string {
   const { allHere, cost, about, upTo } = more.device.gauge
   if (missing === 0) return allHere
   return cost((isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(takes))
+}
+
+/** Said before it is chosen. */
+function wordsOfLimits({ raisedTo, fitting }: KeepLimits, { freeBytes = 0 }: Room): string | undefined {
+  const { lacksSpace, fits, raises } = more.device.gauge
+  if (fitting === undefined) return raisedTo === undefined ? undefined : raises(wordsOfBytes(raisedTo))
+  const lacks = lacksSpace(wordsOfBytes(freeBytes))
+  return fitting > 0 ? `${lacks} ${fits(fitting)}` : lacks
 }
 
 function nameOf(choice: KeepChoice, props: Omit<KeepChoicesProps, 'choices'>): string {

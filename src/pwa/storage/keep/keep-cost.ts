@@ -1,5 +1,6 @@
 /** What each choice of pictures to keep costs, and which one is proposed. */
 import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
+import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
 import {
   bytesOfPicture,
   countedParts,
@@ -71,10 +72,29 @@ const NONE: PartCount = { all: 0, missing: 0, missingPx: 0 }
 const ESTIMATE_ERROR = 1.2
 
 /** How many bytes are on the device when it is kept, at most. */
-export const bytesAfter = ({ bytes }: KeepCost, { saved }: Pick<Counted, 'saved'>): number =>
+const bytesAfter = ({ bytes }: KeepCost, { saved }: Pick<Counted, 'saved'>): number =>
   saved.bytes + bytes * ESTIMATE_ERROR
 
-/** Whether there is room for a choice. Undefined: what is not known sets no limit. */
+export interface KeepLimits {
+  /** What the budget becomes; undefined where it is enough. */
+  raisedTo: number | undefined
+  /** How many pictures fit where the browser has too little left; undefined where it has enough. */
+  fitting: number | undefined
+}
+
+/** What stands in the way of a choice. What is not known sets no limit. */
+export function limitsOf(cost: KeepCost, counted: Counted, { budget, freeBytes }: Room): KeepLimits {
+  const { missing, bytes } = cost
+  const needed = bytesAfter(cost, counted)
+  const isTight = budget !== undefined && missing > 0 && needed > budget
+  const lacksSpace = freeBytes !== undefined && bytes > freeBytes
+  return {
+    raisedTo: isTight ? budgetFor(needed) : undefined,
+    fitting: lacksSpace ? Math.floor((missing * freeBytes) / bytes) : undefined,
+  }
+}
+
+/** Whether there is room for a choice. */
 export function hasRoomFor(
   choice: KeepChoice,
   counted: Counted,

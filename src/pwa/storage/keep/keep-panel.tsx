@@ -5,11 +5,9 @@
 import { useMemo, useState } from 'react'
 import { connectivity } from '#src/network/connectivity.ts'
 import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
-import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
 import { choicesInOrder, type KeptRest, sizesHaveZoom, withSome } from '#src/pwa/storage/keep-plan.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
 import { chooseBudget, type Room, useRoom } from '#src/pwa/storage/room.ts'
-import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
@@ -18,7 +16,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { useSomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 import { withCountOfSome } from '#src/pwa/storage/keep/some/count-some.ts'
 import { KeepChoices } from './keep-choices.tsx'
-import { bytesAfter, costOf, hasRoomFor, proposedChoice, restBeside } from './keep-cost.ts'
+import { costOf, hasRoomFor, limitsOf, proposedChoice, restBeside } from './keep-cost.ts'
 import { Halfway, KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
@@ -90,7 +88,7 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   const countedOfKept = useCountOf(kept, props)
   const last = chosenOf(saved)
   const rest = restBeside(props, room, last)
-  const offers = { ...props, counted, rest }
+  const offers = { ...props, counted, rest, room }
   const canBeZoomed = rest === 'zoom' || (rest === 'sizes' && sizesHaveZoom(props.edges))
   const isOffered = {
     wall: true,
@@ -116,10 +114,13 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   return (
     <section className="keep">
       {kept?.completedAt !== undefined && <KeptLine {...props} counted={countedOfKept} kept={kept} />}
-      <KeepChoices {...offers} {...{ offer, choices, choice, proposed, onChoose }} />
+      <KeepChoices
+        {...offers}
+        {...{ offer, choices, choice, proposed, onChoose }}
+        withPhotos={counted.withPhotos}
+      />
       <KeepButton
         {...offers}
-        {...room}
         choice={choice}
         isSpared={choice !== 'some' || !areMore || last?.choice === 'originals'}
         end={end}
@@ -142,8 +143,9 @@ function useCountOf(
   )
 }
 
-interface KeepButtonProps extends KeepPanelProps, Room {
+interface KeepButtonProps extends KeepPanelProps {
   rest: KeptRest
+  room: Room
   choice: KeepChoice
   /** What is here of it is evicted after all others. */
   isSpared: boolean
@@ -152,31 +154,21 @@ interface KeepButtonProps extends KeepPanelProps, Room {
 }
 
 function KeepButton({ onStart, ...props }: KeepButtonProps) {
-  const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
+  const { room, choice, isSpared, end, lots, allLots } = props
   const isOffline = useStore(connectivity) === 'offline'
   const words = more.device.gauge
   const cost = costOf(choice, props)
-  const { parts, missing, bytes } = cost
-  const needed = bytesAfter(cost, props)
-  const isTight = budget !== undefined && missing > 0 && needed > budget
-  const room = budgetFor(needed)
-  const lacksSpace = freeBytes !== undefined && bytes > freeBytes
-  const fitting = lacksSpace ? Math.floor((missing * freeBytes) / bytes) : 0
+  const { parts, missing } = cost
+  const { raisedTo } = limitsOf(cost, props, room)
   const start = async () => {
     void askToPersist()
-    if (isTight) await chooseBudget(room)
+    if (raisedTo !== undefined) await chooseBudget(raisedTo)
     await onStart(parts)
   }
   return (
     <>
       <p role="status">
-        {[
-          missing > 0 && (isOffline ? words.whenOnline : wordsFor(end)),
-          lots < allLots && words.more,
-          lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
-          fitting > 0 && words.fits(fitting),
-          isTight && !lacksSpace && words.tight(wordsOfBytes(room)),
-        ]
+        {[missing > 0 && (isOffline ? words.whenOnline : wordsFor(end)), lots < allLots && words.more]
           .filter(Boolean)
           .join(' ')}
       </p>

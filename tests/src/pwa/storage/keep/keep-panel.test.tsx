@@ -70,7 +70,15 @@ function open(
     edges: () => [136],
     mayHaveOriginals: true,
     some: undefined,
-    counted: { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts },
+    counted: {
+      lots: 4,
+      withPhotos: 4,
+      pictured: 4,
+      asChosen: undefined,
+      meanPixels: 1,
+      bytesAPixel: undefined,
+      parts,
+    },
     saved: { here, averages: new Map(), speeds: {}, bytes: 0, goesOn: false, ...marks },
     ...props,
   }
@@ -97,7 +105,15 @@ test('each choice has more than the one before it, and costs more', () => {
       { all: 4, missing: 4, missingPx: 4_000_000 },
     ]),
   )
-  const counted = { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts }
+  const counted = {
+    lots: 4,
+    withPhotos: 4,
+    pictured: 4,
+    asChosen: undefined,
+    meanPixels: 1,
+    bytesAPixel: undefined,
+    parts,
+  }
   const costs = () =>
     radios().map((radio) => Number(/about ([\d.]+) MB/.exec(radio.closest('label')!.textContent)![1]))
   for (const edges of [[136, 315, 456] as const, [272, 630, 912] as const]) {
@@ -183,23 +199,34 @@ test('pictures that are here are kept by a touch where they were not chosen', as
   expect(named(/the lot chosen before/)!.checked).toBe(true)
 })
 
-test('a choice that needs more room says so as soon as less is set, and makes it', async () => {
+test('a choice that needs more room says so before it is taken, as soon as less is set, and makes it', async () => {
   Object.assign(navigator, webLocks())
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   const owner = await leaseLists(7)
   const averages = new Map([['912', 30_000_000]])
   open({}, { averages })
-  fireEvent.click(named(/^Originals/)!)
   render(<StorageBudget owner={owner} bytes={0} />)
   const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
   expect((await atMost()).value).toBe('250000000')
-  expect(screen.queryByText(/raises the limit/)).toBeNull()
+  expect(named(/limit below/)).toBeNull()
   fireEvent.change(await atMost(), { target: { value: '100000000' } })
-  await screen.findByText('This raises the limit below to 250 MB.')
+  const note = 'Goes beyond the limit below, which is then raised to 250 MB.'
+  const originals = await screen.findByRole('radio', { name: new RegExp(`^Originals.*${note}`) })
+  fireEvent.click(originals)
   await vi.waitFor(async () => expect(await savedThumbsBudget()).toBe(100_000_000))
   fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect([(await atMost()).value, await savedThumbsBudget()]).toEqual(['250000000', 250_000_000])
+})
+
+test('where the browser has too little left, a choice says before it is taken how many photos fit', async () => {
+  const storage = { estimate: async () => ({ quota: 100_000_000, usage: 25_000_000 }) }
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+  open({}, { averages: new Map([['912', 30_000_000]]) })
+  await screen.findByRole('radio', {
+    name: /^Large.*More than the 75 MB that is free\. About 2 photos fit, from the top/,
+  })
 })
 
 test('what was kept, or waits to go on, is counted by its own lots', () => {

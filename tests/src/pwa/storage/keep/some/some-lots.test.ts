@@ -71,7 +71,15 @@ test('only their photos have those parts', () => {
 test('they cost what is missing of them, with what the wall lacks', () => {
   const here = new ThumbsHere(['a/136', 'b/136', 'b/912', 'b/frames/3/912'], [])
   const parts = new Map([[136 as const, { all: 3, missing: 1, missingPx: 4 }]])
-  const counted = { lots: 2, pictured: 1, asChosen: undefined, meanPixels: 1, bytesAPixel: 100, parts }
+  const counted = {
+    lots: 2,
+    withPhotos: 2,
+    pictured: 1,
+    asChosen: undefined,
+    meanPixels: 1,
+    bytesAPixel: 100,
+    parts,
+  }
   const withThem = withCountOfSome(counted, withSome(PHOTOS, { some: ['b'] }), here)
   const saved = {
     averages: new Map([
