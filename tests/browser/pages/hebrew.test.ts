@@ -49,7 +49,7 @@ test('the language is the browser’s until another is chosen, and the choice st
   expect(await declared(page)).toEqual(['he', 'rtl'])
   expect(await page.title()).toContain('אודות')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-    'יהלומים, אבני חן ותכשיטים: הלוטים שלך בתמונות.',
+    'יהלומים, אבני חן ותכשיטים: הלוטים\u00a0שלך\u00a0בתמונות.',
   )
   await page.getByRole('heading', { name: 'איך מקבלים פרטי כניסה' }).waitFor()
   expect(await latinWords(page)).toEqual([])
