@@ -112,12 +112,10 @@ async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> 
   try {
     await alone(signal, async () => {
       await pullLots(lists, { ahead: input.takeLots?.(), later: input.later })
-      if (isFullLogIn(input)) {
-        await new Promise<void>(input.later)
-        // After a log-out the server would refuse what is asked next.
-        signal.throwIfAborted()
-        await pullMemos(lists)
-      }
+      if (isFullLogIn(input)) await new Promise<void>(input.later)
+      // After a log-out the server would refuse what is asked next, and the lists are not dated.
+      signal.throwIfAborted()
+      if (isFullLogIn(input)) await pullMemos(lists)
       await savePulledAt(lists, new Date())
     })
     saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well

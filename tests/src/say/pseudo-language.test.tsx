@@ -246,6 +246,8 @@ describe('the device', () => {
     },
   )
 
+  const COUNTED = { lots: 2, withPhotos: 2, pictured: 1, asChosen: 1, meanPixels: 1, bytesAPixel: 1 }
+
   const NOT_KEEPING = {
     keeping: undefined,
     goesOn: false,
@@ -280,15 +282,7 @@ describe('the device', () => {
     } as const
     for (const missing of [0, 1]) {
       const parts = new Map([[136 as const, { all: 3, missing, missingPx: missing }]])
-      const counted = {
-        lots: 2,
-        withPhotos: 2,
-        pictured: 1,
-        asChosen: 1,
-        meanPixels: 1,
-        bytesAPixel: 1,
-        parts,
-      }
+      const counted = { ...COUNTED, parts }
       draw(<StoragePopup {...props} saved={saved} counted={counted} />)
       await screen.findByRole('combobox')
       expect(bareWords()).toEqual([])
@@ -318,15 +312,7 @@ describe('the device', () => {
       frames: new Map(),
       meanPixels: 1,
     })
-    const counted = {
-      lots: 2,
-      withPhotos: 2,
-      pictured: 1,
-      asChosen: 1,
-      meanPixels: 1,
-      bytesAPixel: 1,
-      parts: new Map(),
-    }
+    const counted = { ...COUNTED, parts: new Map() }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
     draw(
       <StoragePopup

@@ -188,19 +188,23 @@ test('a pull that outlives a log-out does not date the lists of the next log-in'
   expect(await tab.savedPulledAt(OWNER)).toBeUndefined()
 })
 
-test('a pull that was stopped while it asked for lots asks for nothing more', async () => {
-  const answered = new Promise<void>((resolve) => {
-    server.whenAsked = () => {
-      stop()
-      resolve()
-    }
-  })
-  stop = startSync({ lists: OWNER, role: 'customer', onSessionEnded: sessionEnded, later: (work) => work() })
-  await answered
-  await until(async () => (await rev()) !== undefined)
-  for (let turns = 0; turns < 100; turns++) await nextTask()
-  expect(server.others).toEqual([])
-})
+test.each(['customer', 'guest'] as const)(
+  'a pull of a %s that was stopped asks for nothing more',
+  async (role) => {
+    const answered = new Promise<void>((resolve) => {
+      server.whenAsked = () => {
+        stop()
+        resolve()
+      }
+    })
+    stop = startSync({ lists: OWNER, role, onSessionEnded: sessionEnded, later: (work) => work() })
+    await answered
+    await until(async () => (await rev()) !== undefined)
+    for (let turns = 0; turns < 100; turns++) await nextTask()
+    expect(server.others).toEqual([])
+    expect(await tab.savedPulledAt(OWNER)).toBeUndefined()
+  },
+)
 
 test('lots are asked for at once, memos when the screen can spare the network', async () => {
   expectConsole('Pulling failed') // this server has no memos

@@ -44,6 +44,15 @@ const someOf = (areSelected: boolean, ...ids: string[]) => ({
   photos: () => photosOf(...ids),
 })
 
+const COUNTED = {
+  lots: 4,
+  withPhotos: 4,
+  pictured: 4,
+  asChosen: undefined,
+  meanPixels: 1,
+  bytesAPixel: undefined,
+}
+
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
 function open(
   props: Partial<ComponentProps<typeof KeepPanel>>,
@@ -70,15 +79,7 @@ function open(
     edges: () => [136],
     mayHaveOriginals: true,
     some: undefined,
-    counted: {
-      lots: 4,
-      withPhotos: 4,
-      pictured: 4,
-      asChosen: undefined,
-      meanPixels: 1,
-      bytesAPixel: undefined,
-      parts,
-    },
+    counted: { ...COUNTED, parts },
     saved: { here, averages: new Map(), speeds: {}, bytes: 0, goesOn: false, ...marks },
     ...props,
   }
@@ -105,15 +106,7 @@ test('each choice has more than the one before it, and costs more', () => {
       { all: 4, missing: 4, missingPx: 4_000_000 },
     ]),
   )
-  const counted = {
-    lots: 4,
-    withPhotos: 4,
-    pictured: 4,
-    asChosen: undefined,
-    meanPixels: 1,
-    bytesAPixel: undefined,
-    parts,
-  }
+  const counted = { ...COUNTED, parts }
   const costs = () =>
     radios().map((radio) => Number(/about ([\d.]+) MB/.exec(radio.closest('label')!.textContent)![1]))
   for (const edges of [[136, 315, 456] as const, [272, 630, 912] as const]) {
