@@ -48,9 +48,14 @@ export function formatDate(iso: string, locale: string = browserLocale()): strin
 /** A moment (ISO 8601): `09:41` today, with the date before it on other days. */
 export function formatMoment(iso: string, locale: string = browserLocale()): string {
   const at = new Date(iso)
-  const time = lightFormat(at, 'HH:mm')
-  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(iso, locale)} ${time}`
+  return at.toDateString() === new Date().toDateString() ? timeOf(at) : formatDayAndTime(iso, locale)
 }
+
+/** A moment (ISO 8601) with its day, also today: what is kept for days, or looked at for days, is told apart. */
+export const formatDayAndTime = (iso: string, locale: string = browserLocale()): string =>
+  `${formatDate(iso, locale)} ${timeOf(new Date(iso))}`
+
+const timeOf = (at: Date): string => lightFormat(at, 'HH:mm')
 
 function canonical(locale: string): [language?: string, region?: string] {
   try {

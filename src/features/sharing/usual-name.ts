@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#src/format/day-and-time.ts'
+import { formatDayAndTime } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 

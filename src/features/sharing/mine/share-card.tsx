@@ -1,8 +1,7 @@
 /** One share: how it stands, its lots, how often it was opened, its newest answer, and what can be done with it. */
 import { useId } from 'react'
 import type { ListedShare } from '#contract/sharing/shares.ts'
-import { formatDayAndTime } from '#src/format/day-and-time.ts'
-import { formatMoment } from '#src/format/date-format.ts'
+import { formatDayAndTime, formatMoment } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualName } from '#src/features/sharing/usual-name.ts'
-import { formatDayAndTime } from '#src/format/day-and-time.ts'
+import { formatDayAndTime } from '#src/format/date-format.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
