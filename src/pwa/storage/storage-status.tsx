@@ -64,8 +64,7 @@ export function StorageStatus(props: StorageProps) {
             : counted && readyOf(counted, allLots)}
         {!onlineOnly && !isKeeping && (
           <span className="storage-status-where">
-            {isLeft ? words.unfinished : words.where(what)}
-            {lacksSome && ` · ${words.keepOthers}`}
+            {isLeft ? words.unfinished : lacksSome ? words.keepOthers : words.where(what)}
           </span>
         )}
       </Button>

@@ -26,11 +26,11 @@ export const device = {
     onlineOnly: 'Online only',
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
     /** `chosen`: what of it, by the words below. */
-    where: (chosen?: string) => `with photos on this device${chosen ? `, ${chosen}` : ''}`,
+    where: (chosen?: string) => (chosen ? `on this device, ${chosen}` : 'with photos on this device'),
     /** Where there is little room. */
     whereBriefly: 'saved',
-    /** Beside where, without a network. */
-    keepOthers: 'Keep the others',
+    /** Instead of where, without a network. */
+    keepOthers: 'on this device · Keep the others',
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',

@@ -32,9 +32,9 @@ export const device: MoreWords['device'] = {
   gauge: {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
-    where: (chosen) => `עם תמונות במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
+    where: (chosen) => (chosen ? `במכשיר הזה, ${isolated(chosen)}` : 'עם תמונות במכשיר הזה'),
     whereBriefly: 'במכשיר',
-    keepOthers: 'שמירת השאר',
+    keepOthers: 'במכשיר הזה · שמירת השאר',
     keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:

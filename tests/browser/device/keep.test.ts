@@ -78,7 +78,7 @@ async function keepAndLeave(page: Page, choice: string, kept: string): Promise<v
   await keep(popup, choice)
   await popup.getByText(`Everything you chose is on this device: ${kept}`).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^1\/1 with photos on this device, \w/ }).waitFor()
+  await page.getByRole('button', { name: /^1\/1 on this device, \w/ }).waitFor()
   await page.context().setOffline(true)
 }
 

@@ -62,15 +62,17 @@ interface ToCount {
   missing: readonly Wanted[]
   /** Of originals. */
   meanPixels: number
-  /** As pictures came before. */
+  /** Of pictures that are here, in bytes by their sizes; and as they came before. */
+  averages: ReadonlyMap<string, number>
   speeds: Speeds
 }
 
-function sizesOf({ pictures, missing, meanPixels }: ToCount): Map<string, OfSize> {
+function sizesOf({ pictures, missing, meanPixels, averages }: ToCount): Map<string, OfSize> {
   const sizes = new Map<string, OfSize>()
   for (const { size, names } of pictures) {
     const lately = { pictures: 0, ms: 0 }
-    const none = { size, all: 0, left: 0, bytes: 0, ms: 0, bytesEach: bytesOf(size, meanPixels), lately }
+    const bytesEach = bytesOfPicture(size, averages, meanPixels)
+    const none = { size, all: 0, left: 0, bytes: 0, ms: 0, bytesEach, lately }
     const before = sizes.get(String(size)) ?? none
     sizes.set(String(size), { ...before, all: before.all + names.length })
   }

@@ -119,14 +119,14 @@ async function prefetch(
     await mark(owner, 'running', () => saveKeeping(owner, plan))
     const earlier = before?.completedAt ? choiceOf(picturesIn(before)) : () => false
     await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
-    const { here } = await savedThumbs(owner)
+    const { here, averages } = await savedThumbs(owner)
     const missing = missingOf(pictures, here)
     // best effort: without them the first estimate is a guess
     const speeds = await savedSpeeds().catch(() => ({}))
     const tell = () => prefetchState.set({ kind: 'running', ...progress })
     const counter = countProgress(
       progress,
-      { pictures, missing, meanPixels: photos.meanPixels, speeds },
+      { pictures, missing, meanPixels: photos.meanPixels, averages, speeds },
       tell,
     )
     const queue = fetchQueue(missing)

@@ -20,7 +20,7 @@ function counted(here = 0, speeds: Speeds = {}) {
   const told: number[] = []
   const counter = countProgress(
     progress,
-    { pictures: PICTURES, missing: missingBut(here), meanPixels: 1e6, speeds },
+    { pictures: PICTURES, missing: missingBut(here), meanPixels: 1e6, averages: new Map(), speeds },
     () => told.push(progress.share),
   )
   const come = (size: 136 | 912, pictures: number, afterMs: number) => {
