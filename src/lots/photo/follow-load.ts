@@ -2,7 +2,8 @@
  * What a picture's box says while the picture comes: whether it is there, and until then what it will look like. Done to
  * the elements themselves, because a hundred cards that were each drawn again would hold up a moving wall. A picture from
  * the device is there before its blur would be drawn, and costs no decoding. A smaller picture that stands in bears a sign,
- * until the one that was asked for has come.
+ * until the one that was asked for has come. Where the photo is drawn already, as when the wall takes another size, that
+ * picture stays until the other one is decoded: no stone turns grey.
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
@@ -17,7 +18,10 @@ const AT_ONCE_MS = 400
 const BLUR_AFTER_MS = 80
 
 /** What of a photo its box shows in advance. */
-export type Awaited = Pick<Photo, 'blur' | 'widthPx' | 'heightPx'>
+export type Awaited = Pick<Photo, 'id' | 'blur' | 'widthPx' | 'heightPx'>
+
+/** The elements that draw a photo, by its id, until what takes their place is followed. */
+const drawn = new Map<string, HTMLImageElement>()
 
 /** Follows the picture in a box of its own, with this edge in px. Returns what ends it. */
 export function followLoad(picture: HTMLImageElement, awaited: Awaited, boxPx: number): () => void {
@@ -29,11 +33,19 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited, boxPx: n
     box.prepend((blur = blurred(awaited)))
     dataset['blurred'] = ''
   }
-  const timer = awaited.blur ? setTimeout(showBlur, BLUR_AFTER_MS) : undefined
+  const isHere = picture.complete && picture.naturalWidth > 0
+  const before = isHere ? undefined : leftOf(drawn.get(awaited.id))
+  if (before) {
+    picture.before(before)
+    dataset['there'] = ''
+  }
+  const timer = awaited.blur && !before ? setTimeout(showBlur, BLUR_AFTER_MS) : undefined
   let stopWaiting = () => {}
   const onLoad = () => {
     clearTimeout(timer)
     stopWaiting()
+    drawn.set(awaited.id, picture)
+    if (before) void whenDecoded(picture, () => before.remove())
     dataset['there'] = performance.now() - askedAt > AT_ONCE_MS ? 'late' : ''
     if (!isStandIn(picture, awaited)) return void delete dataset['standIn']
     dataset['standIn'] = ''
@@ -42,18 +54,40 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited, boxPx: n
   picture.addEventListener('load', onLoad)
   const leave = awaitPicture(picture)
   const leaveMat = followMat(picture, awaited.blur, boxPx)
-  if (picture.complete && picture.naturalWidth > 0) onLoad()
+  if (isHere) onLoad()
   return () => {
     clearTimeout(timer)
     stopWaiting()
     leaveMat()
     blur?.remove()
+    before?.remove()
     picture.removeEventListener('load', onLoad)
     delete dataset['there']
     delete dataset['blurred']
     delete dataset['standIn']
     leave()
+    // What takes its place is followed by then.
+    queueMicrotask(() => drawn.get(awaited.id)?.isConnected || drawn.delete(awaited.id))
   }
+}
+
+/** What was drawn: an element that has just been taken from the page, else a copy of one that stays. */
+function leftOf(picture: HTMLImageElement | undefined): HTMLElement | undefined {
+  if (!picture?.isConnected) return picture
+  const width = picture.naturalWidth * devicePixelRatio
+  const height = picture.naturalHeight * devicePixelRatio
+  const copy = Object.assign(document.createElement('canvas'), { width, height })
+  // A blur would be hidden where the picture is there.
+  copy.style.cssText = `${picture.style.cssText} visibility: visible`
+  copy.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  return copy
+}
+
+/** Safari decodes a large picture after it has come. */
+async function whenDecoded(picture: HTMLImageElement, then: () => void): Promise<void> {
+  // best effort: another one is asked for
+  await picture.decode().catch(() => undefined)
+  then()
 }
 
 /** Whether the picture has fewer pixels than its address and its photo have. That of a sample is a file of another name. */

@@ -46,7 +46,8 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
       >
         {photo && !isDeferred && (
           <img
-            key={photo.id}
+            // One that has drawn the photo in another size keeps it until this one is followed.
+            key={`${photo.id} ${size}`}
             ref={follow}
             // Before the address, with which the request begins.
             fetchPriority={isFirst ? 'high' : undefined}
@@ -88,10 +89,10 @@ function WhyBroken() {
  * anew. A picture that is not asked for until it is near has no blur either.
  */
 function useFollowLoad(photo: Photo | undefined, boxPx: number, lazy = false) {
-  const { widthPx = 0, heightPx = 0 } = photo ?? {}
+  const { id = '', widthPx = 0, heightPx = 0 } = photo ?? {}
   const blur = lazy ? undefined : photo?.blur
   return useCallback(
-    (picture: HTMLImageElement) => followLoad(picture, { blur, widthPx, heightPx }, boxPx),
-    [blur, widthPx, heightPx, boxPx],
+    (picture: HTMLImageElement) => followLoad(picture, { id, blur, widthPx, heightPx }, boxPx),
+    [id, blur, widthPx, heightPx, boxPx],
   )
 }

@@ -1,6 +1,6 @@
 /**
  * What WebKit alone is asked, because it has done it wrong: how wide pages are, logging in over plain http, the order in
- * which rows are read, and pages that are left while they read the device.
+ * which rows are read, pictures that become larger, and pages that are left while they read the device.
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { serverOnDemoData } from '#tests/support/browser/shared.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import type { Device } from '#tests/support/engines/engine.ts'
 import type { EngineTest } from './engine-test.ts'
-import { heading, lotAt, openWall, PLACE, TABLET, TURNED, untilWorker } from './portal-page.ts'
+import { heading, lotAt, openWall, option, PLACE, TABLET, TURNED, untilWorker } from './portal-page.ts'
 
 /** Where the wall notes its place when it rests. */
 const READ_ROWS = join(ROOT, 'tests', 'support', 'engines', 'read-rows.py')
@@ -60,6 +60,52 @@ export function testLogInOverHttp(test: EngineTest): void {
     await openWall(await (await newDevice(server.origin)).firstTab())
   })
 }
+
+export function testResizing(test: EngineTest): void {
+  test('when pictures become larger a stone is drawn all the time', async ({ tab }) => {
+    await openWall(tab)
+    await tab.evaluate(watchGrey)
+    const grey = () => tab.evaluate(() => window.grey)
+    for (const [size, top] of [
+      ['Medium', 0],
+      ['Large', 2_000],
+    ] as const) {
+      await tab.evaluate((to) => scrollTo({ top: to }), top)
+      await tab.until('what is in view is drawn', async () => (await grey()).now, 0)
+      await tab.evaluate(() => (window.grey.most = 0))
+      await tab.click(option('Resize Images', size))
+      await tab.until('nothing is left of those before', () => tab.evaluate(layersBeneath), 0)
+      expect((await grey()).most, size).toBe(0)
+    }
+  })
+}
+
+declare global {
+  interface Window {
+    grey: { now: number; most: number }
+  }
+}
+
+/** Counts in every frame how many photos in view are neither there nor drawn by what was there before. */
+function watchGrey(): void {
+  const isInView = (box: Element) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const isDrawn = (layer: Element) =>
+    layer instanceof HTMLImageElement
+      ? layer.complete && layer.naturalWidth > 0
+      : getComputedStyle(layer).visibility === 'visible'
+  const isGrey = (box: Element) => !box.hasAttribute('data-there') || ![...box.children].some(isDrawn)
+  const look = () => {
+    const now = [...document.querySelectorAll('.lot-photo-picture')].filter(isInView).filter(isGrey).length
+    window.grey = { now, most: Math.max(window.grey?.most ?? 0, now) }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const layersBeneath = () => document.querySelectorAll('.lot-photo-picture > * + img').length
 
 export function testLeavingEarly(test: EngineTest): void {
   test('a page that is left while it reads the device keeps no later page waiting', async ({ tab }) => {

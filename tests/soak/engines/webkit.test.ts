@@ -6,7 +6,7 @@ import { testComparing, testExport, testFinding, testLot } from './lots-job.ts'
 import { testContact, testMemos } from './memos-job.ts'
 import { testOffline } from './offline-job.ts'
 import { testWall } from './wall-job.ts'
-import { testLeavingEarly, testLogInOverHttp, testPages, testRowOrder } from './webkit-only.ts'
+import { testLeavingEarly, testLogInOverHttp, testPages, testResizing, testRowOrder } from './webkit-only.ts'
 
 const test = testIn(webkit)
 
@@ -22,5 +22,6 @@ testLeaving(test)
 testUpdate(test)
 testWall(test)
 testRowOrder(test)
+testResizing(test)
 testLeavingEarly(test)
 testLogInOverHttp(test)

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectivity } from '#src/network/connectivity.ts'
 import { placeInBox } from '#src/lots/photo/follow-load.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
@@ -40,6 +40,40 @@ test('a lot without a photo says so, and otherwise than one whose photo failed; 
   rerender(<LotPhoto lot={bare} size="Small" boxPx={48} />)
   expect(container.textContent).toBe('')
   screen.getByRole('img', { name: 'No photo of B-1' })
+})
+
+describe('a photo that is drawn already', () => {
+  const SMALL = `${location.origin}/api/photos/${photo.id}/136`
+  const layers = (container: Element) => [...container.querySelectorAll<HTMLImageElement>('[data-there] > *')]
+  const draw = (container: Element) => {
+    const drawn = [...container.querySelectorAll('img')].at(-1)!
+    Object.assign(drawn, { decode: async () => undefined })
+    Object.defineProperty(drawn, 'currentSrc', { value: drawn.src })
+    fireEvent.load(drawn)
+  }
+
+  test('stays in its place until its other size is decoded', async () => {
+    const { container, rerender, unmount } = render(<LotPhoto lot={LOT} size="Small" boxPx={136} />)
+    draw(container)
+    // The second is chosen before the first has come.
+    for (const size of ['Medium', 'Large'] as const) {
+      rerender(<LotPhoto lot={LOT} size={size} boxPx={315} />)
+      expect(layers(container).map(({ src }) => src)).toEqual([SMALL, expect.not.stringMatching(SMALL)])
+      await act(async () => undefined)
+    }
+    draw(container)
+    await act(async () => undefined)
+    expect(layers(container)).toHaveLength(1)
+    unmount()
+    await act(async () => undefined)
+    expect(layers(render(<LotPhoto lot={LOT} size="Large" boxPx={315} />).container)).toEqual([])
+  })
+
+  test('is copied where that picture stays on the page', () => {
+    draw(render(<LotPhoto lot={LOT} size="Small" boxPx={136} />).container)
+    const { container } = render(<LotPhoto lot={LOT} size="Large" boxPx={456} />)
+    expect(layers(container)[0]!.tagName).toBe('CANVAS')
+  })
 })
 
 test('a picture that comes is asked for once', () => {
