@@ -22,9 +22,18 @@ test(
     await expect.poll(() => countAfter(-60)).toBe(1)
     await expect.poll(() => countAfter(60)).toBe(0)
     await expect.poll(() => countAfter(-60)).toBe(1)
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('button', { name: /^Show \d+ lots/ }).waitFor()
+    expect(await toTop(page).evaluate(isCovered)).toBe(true)
+    await page.keyboard.press('Escape')
     await toTop(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await toTop(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   },
 )
+
+function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
