@@ -56,10 +56,18 @@ export const photos: MoreWords['photos'] = {
       }),
     ofAll: (lots) =>
       plural(lots, { one: 'מתוך הלוט האחד', two: 'מתוך שני הלוטים', other: 'מתוך כל # הלוטים' }),
-    send: 'שליחה',
-    sendNamed: (range) => `שליחה: ${isolated(range)}`,
-    sendLess: (range) => `שליחה: ${isolated(range)}, רק מה שקונים רואים`,
-    sendWhat: 'בקובץ שנשלח יש רק מה שקונים רואים.',
+    send: {
+      name: 'שליחה',
+      named: (range) => `שליחה: ${isolated(range)}`,
+      less: (range) => `שליחה: ${isolated(range)}, רק מה שקונים רואים`,
+      what: 'בקובץ שלך יש הערות ותעודות ממו, בקובץ שנשלח רק מה שקונים רואים.',
+    },
+    forBuyer: {
+      name: 'לקונה',
+      less: (range) => `לקונה: ${isolated(range)}, רק מה שקונים רואים`,
+      what: 'בקובץ שלך יש הערות ותעודות ממו, בקובץ לקונה רק מה שקונים רואים.',
+    },
+    withOwn: (lots) => `${isolated(lots)}, עם ההערות ותעודות הממו שלך`,
     writing: (rows) =>
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
@@ -86,6 +94,8 @@ export const photos: MoreWords['photos'] = {
     selectAll: (lots) =>
       plural(lots, { one: 'בחירת הלוט', two: 'בחירת שני הלוטים', other: 'בחירת כל # הלוטים' }),
     export: 'ייצוא הנבחרים',
+    exportWhat: 'עם ההערות ותעודות הממו שלך',
+    exportForBuyer: 'csv לקונה',
     send: 'שליחת csv',
     sendWhat: 'רק מה שקונים רואים',
     contact: 'יצירת קשר',

@@ -191,7 +191,7 @@ describe('my photos', () => {
   })
 
   test('the tray, and what is left of it', () => {
-    const hands = { save: vi.fn(), share: vi.fn(), sharesLess: true, settle: vi.fn() }
+    const hands = { save: vi.fn(), saveForBuyer: vi.fn(), buyersSeeLess: true, settle: vi.fn() }
     const exporting = { state: { step: 'ready' }, ...hands } as const
     const Live = () => (
       <Tray

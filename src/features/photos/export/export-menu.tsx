@@ -24,17 +24,18 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMenuProps) {
-  const { state, save, share, sharesLess } = exporting
+  const { state, save, saveForBuyer, buyersSeeLess } = exporting
   const words = more.photos.export
+  const buyerWords = canShareFiles() ? words.send : words.forBuyer
   /** `content`: what the rows are, for the name of the file. */
   const itemOf = (name: string, content: string, rows: Uint32Array): DropMenuItem => ({
     name,
     onPick: () => void save(content, rows),
-    ...(canShareFiles() && {
+    ...((canShareFiles() || buyersSeeLess) && {
       also: {
-        name: words.send,
-        label: (sharesLess ? words.sendLess : words.sendNamed)(name),
-        onPick: () => void share(content, rows),
+        name: buyerWords.name,
+        label: (buyersSeeLess ? buyerWords.less : words.send.named)(name),
+        onPick: () => void saveForBuyer(content, rows),
       },
     }),
   })
@@ -63,7 +64,7 @@ export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMe
       label={words.button}
       busy={!index || state.step === 'writing'}
       items={items}
-      foot={sharesLess ? words.sendWhat : undefined}
+      foot={buyersSeeLess ? buyerWords.what : undefined}
     />
   )
 }

@@ -11,8 +11,13 @@ export function ExportStatus({ state, settle }: Pick<LotExport, 'state' | 'settl
       {state.step === 'writing' && <LateNote text={words.writing(state.rows)} />}
       {state.step === 'failed' && <p className="note">{words.failed}</p>}
       {state.step === 'saved' && (
-        <Note text={more.savedWith(state.name, more.lots.count(state.rows))} onGone={settle} />
+        <Note text={more.savedWith(state.name, contentOf(state.rows, state.hasOwn))} onGone={settle} />
       )}
     </div>
   )
+}
+
+function contentOf(rows: number, hasOwn: boolean): string {
+  const lots = more.lots.count(rows)
+  return hasOwn ? more.photos.export.withOwn(lots) : lots
 }

@@ -1,7 +1,6 @@
 /**
- * Exporting lots: a worker writes the CSV, then it is saved or shared under a name with the data's time. What is
- * shared is read by others, so it has what buyers see and nothing else. The page has one export at a time, whether the
- * menu or the tray starts it.
+ * Exporting lots: a worker writes the CSV, then it is saved or shared under a name with the data's time. What is for
+ * buyers has what they see and nothing else. The page has one export at a time, whether the menu or the tray starts it.
  */
 import { useEffect, useState } from 'react'
 import { LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
@@ -17,17 +16,17 @@ export type ExportState =
   | { step: 'ready' }
   | { step: 'writing'; rows: number }
   /** Under this name. What was shared is told by the app that took it. */
-  | { step: 'saved'; name: string; rows: number }
+  | { step: 'saved'; name: string; rows: number; hasOwn: boolean }
   | { step: 'failed' }
 
 export interface LotExport {
   state: ExportState
   /** Saves rows as a file. `content`: what they are, for the name. Does nothing during another export; never rejects. */
   save: (content: string, rows: Uint32Array) => Promise<void>
-  /** Shares what buyers see of them with another app; otherwise as `save`. */
-  share: (content: string, rows: Uint32Array) => Promise<void>
-  /** Whether what is shared lacks something of what is saved. */
-  sharesLess: boolean
+  /** Shares what buyers see of them with another app, or saves it where the device shares no files; otherwise as `save`. */
+  saveForBuyer: (content: string, rows: Uint32Array) => Promise<void>
+  /** Whether buyers see less than is saved. */
+  buyersSeeLess: boolean
   /** That it was saved has been said. */
   settle: () => void
 }
@@ -36,6 +35,8 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
   const [state, setState] = useState<ExportState>({ step: 'ready' })
   const hasLots = index !== undefined
   useEffect(() => (hasLots ? afterFirstScreen(() => void prepareLotCsv()) : undefined), [hasLots])
+  const buyersSeeLess =
+    index !== undefined && LOT_CSV_FIELDS.some((field) => index.has(field) && !guestsSee(field))
   const writeThen =
     (reader: CsvReader, hand: (bytes: Blob, name: string) => Promise<boolean>) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
@@ -43,9 +44,11 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
       setState({ step: 'writing', rows: rows.length })
       try {
         const bytes = await writeLotCsv(index, rows, reader)
-        const name = csvFileName('lots', index.complete ? content : `${content} so far`)
+        const what = reader === 'buyer' ? `${content} for buyer` : content
+        const name = csvFileName('lots', index.complete ? what : `${what} so far`)
         setState({ step: 'ready' })
-        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length })
+        const hasOwn = buyersSeeLess && reader === 'self'
+        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length, hasOwn })
       } catch (error) {
         console.error('The CSV could not be written:', error)
         setState({ step: 'failed' })
@@ -54,8 +57,8 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
   return {
     state,
     save: writeThen('self', saveFile),
-    share: writeThen('buyer', shareFile),
-    sharesLess: index !== undefined && LOT_CSV_FIELDS.some((field) => index.has(field) && !guestsSee(field)),
+    saveForBuyer: writeThen('buyer', shareFile),
+    buyersSeeLess,
     settle: () => setState((now) => (now.step === 'saved' ? { step: 'ready' } : now)),
   }
 }

@@ -154,20 +154,26 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   ]
 }
 
-function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint32Array): Action[] {
+function exportActions({ state, save, saveForBuyer, buyersSeeLess }: LotExport, rows: Uint32Array): Action[] {
   const words = more.photos.tray
   const isDisabled = state.step === 'writing'
   const file = (hand: typeof save) => () => isDisabled || void hand('selected', rows)
   return [
-    { name: words.export, from: 1, isDisabled, onPick: file(save) },
-    ...(canShareFiles()
+    {
+      name: words.export,
+      ...(buyersSeeLess && { hint: words.exportWhat }),
+      from: 1,
+      isDisabled,
+      onPick: file(save),
+    },
+    ...(canShareFiles() || buyersSeeLess
       ? [
           {
-            name: words.send,
-            ...(sharesLess && { hint: words.sendWhat }),
+            name: canShareFiles() ? words.send : words.exportForBuyer,
+            ...(buyersSeeLess && { hint: words.sendWhat }),
             from: 3 as const,
             isDisabled,
-            onPick: file(share),
+            onPick: file(saveForBuyer),
           },
         ]
       : []),

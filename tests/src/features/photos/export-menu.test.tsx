@@ -15,8 +15,8 @@ function openMenu(order: Uint32Array, chosen: number[]) {
   const exporting: LotExport = {
     state: { step: 'ready' },
     save,
-    share: save,
-    sharesLess: false,
+    saveForBuyer: save,
+    buyersSeeLess: false,
     settle: () => undefined,
   }
   render(<ExportMenu {...{ index, sorted, order, exporting }} chosen={Int32Array.from(chosen)} />)

@@ -12,8 +12,8 @@ const index = indexOf(Array.from({ length: 8_001 }, (_, at) => bareLot(at + 1, `
 const exporting: LotExport = {
   state: { step: 'ready' },
   save: async () => undefined,
-  share: async () => undefined,
-  sharesLess: false,
+  saveForBuyer: async () => undefined,
+  buyersSeeLess: false,
   settle: () => undefined,
 }
 const before = sessionState.get()
