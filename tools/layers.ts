@@ -116,7 +116,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     react: true,
   },
-  forms: { at: ['src/forms/'], imports: [...EVERYWHERE, ...API, 'say'], react: true },
+  forms: { at: ['src/forms/'], imports: [...EVERYWHERE, ...API, 'store', 'network', 'say'], react: true },
   feature: { at: ['src/features/'], imports: PAGE, react: true },
   office: {
     at: ['src/office/'],

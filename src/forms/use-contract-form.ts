@@ -1,10 +1,14 @@
 /**
  * The one way a form is sent: check the values, send them, and show what is wrong. Each fault stands at its input and
- * the first of them takes the focus; a fault without an input becomes the form's failure. What was typed stays. The
- * hook knows no schema, because the log-in form is on the first screen: `check` brings it.
+ * the first of them takes the focus; a fault without an input becomes the form's failure. What was typed stays. That the
+ * server could not be reached is said until it is. The hook knows no schema, because the log-in form is on the first
+ * screen: `check` brings it.
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { connectivity } from '#src/network/connectivity.ts'
+import { first } from '#src/say/first.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
 export type Checked<Body> = { body: Body } | { faults: Readonly<Record<string, string>> }
@@ -21,9 +25,10 @@ interface FormPlan<Body> {
 /** `sending` stays true until the form is sent: the caller then removes it. */
 export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
   const ref = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>(before?.fields ?? {})
+  const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>(before?.fields ?? {})
   const [failure, setFailure] = useState(before?.failure)
   const [sending, setSending] = useState(false)
+  const isReached = useStore(connectivity) === 'online'
 
   const show = ({ fields = {}, failure }: Partial<Refusal>) => {
     const atInputs = Object.entries(fields).filter(([name]) => ref.current?.elements.namedItem(name))
@@ -53,11 +58,8 @@ export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
     name,
     fault: faults[name],
     readOnly: sending,
-    onInput: () => setFaults((now) => (name in now ? without(now, name) : now)),
+    onInput: () => setFaults((now) => (now[name] ? { ...now, [name]: undefined } : now)),
   })
-  return { form: { ref, onSubmit }, field, failure, sending }
-}
-
-function without(faults: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name))
+  const isOver = isReached && failure === first.unreachable
+  return { form: { ref, onSubmit }, field, failure: isOver ? undefined : failure, sending }
 }

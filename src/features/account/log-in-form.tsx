@@ -38,7 +38,8 @@ export function LogInForm({ toType, onDone }: LogInFormProps) {
   return (
     <form
       {...form}
-      className={hasPasskeys() ? 'log-in-form log-in-form-with-passkey' : 'log-in-form'}
+      className="log-in-form"
+      data-passkeys={hasPasskeys() || undefined}
       aria-label={first.menu.logIn}
     >
       <Field

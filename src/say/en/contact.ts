@@ -19,7 +19,7 @@ export const contact = {
   saved: 'Saved on this device. It is sent when the network is back.',
   done: 'Done',
   withLots: (count: number) =>
-    plural(count, { one: 'Send the chosen lot with it', other: 'Send the # chosen lots with it' }),
+    plural(count, { one: 'Send this lot with it', other: 'Send these # lots with it' }),
   memo: 'Memo (optional)',
   noMemo: 'None in particular',
   lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),

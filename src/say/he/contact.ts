@@ -21,9 +21,9 @@ export const contact: MoreWords['contact'] = {
   done: 'סיום',
   withLots: (count) =>
     plural(count, {
-      one: 'לצרף את הלוט שנבחר',
-      two: 'לצרף את שני הלוטים שנבחרו',
-      other: 'לצרף את # הלוטים שנבחרו',
+      one: 'לצרף את הלוט הזה',
+      two: 'לצרף את שני הלוטים האלה',
+      other: 'לצרף את # הלוטים האלה',
     }),
   memo: 'תעודת ממו (לא חובה)',
   noMemo: 'לא תעודה מסוימת',

@@ -248,7 +248,7 @@ describe('the selection', () => {
     await box(page, 0).check()
     await box(page, 2).check()
     const popup = page.getByRole('dialog', { name: 'Contact Us' })
-    const withIt = popup.getByRole('checkbox', { name: 'Send the 2 chosen lots with it' })
+    const withIt = popup.getByRole('checkbox', { name: 'Send these 2 lots with it' })
     const isWith = () => withIt.isChecked()
     const send = async (subject: string) => {
       const words = { 'E-mail': 'desk@demo.example', Subject: subject, Message: 'Are they free?' }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import type { Refusal } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 
 interface Plan {
@@ -77,6 +78,16 @@ test.each([
   type('Name', 'Ann')
   await submit()
   expect(screen.getByRole('alert').textContent).toBe(sentence)
+})
+
+test('that the server could not be reached is said until it is reached', async () => {
+  connectivity.set('offline')
+  render(<Form send={failing(new OfflineError())} />)
+  type('Name', 'Ann')
+  await submit()
+  expect(screen.getByRole('alert').textContent).toContain('could not be reached')
+  act(() => connectivity.set('online'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a form under way is sent once, and cannot be changed meanwhile', async () => {

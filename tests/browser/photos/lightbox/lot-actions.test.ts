@@ -45,7 +45,7 @@ test('it is selected, compared with what is selected, and asked about', async ({
 
   await action(`Contact about ${third}`).click()
   const popup = page.getByRole('dialog', { name: 'Contact Us' })
-  expect(await popup.getByRole('checkbox', { name: /chosen lot with it/ }).isChecked()).toBe(true)
+  expect(await popup.getByRole('checkbox', { name: /this lot with it/ }).isChecked()).toBe(true)
   // What is typed there is not the lightbox's.
   const message = popup.getByRole('textbox', { name: 'Message' })
   await message.pressSequentially('10-1')

@@ -59,7 +59,7 @@ function openOver(path: string) {
 const withThem = () =>
   screen.findByRole<HTMLInputElement>(
     'checkbox',
-    { name: 'Send the 2 chosen lots with it', hidden: true },
+    { name: 'Send these 2 lots with it', hidden: true },
     LATER,
   )
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
