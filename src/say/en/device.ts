@@ -144,8 +144,9 @@ export const device = {
     pause: 'Pause',
     goOn: 'Continue',
     paused: 'Paused.',
-    screenStaysOn: 'The screen stays on until it is done, as long as this window is open.',
-    stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
+    screenStaysOn: 'Close this and go on working, if you like. As long as it is open, the screen stays on.',
+    stayHere:
+      'Close this and go on working, if you like; leave the page open and the screen on. It goes on after an interruption.',
     progress: 'Photos on this device',
     /** Larger pictures come last. `percent`: of the data. */
     progressOf: (done: number, all: number, percent: number) =>

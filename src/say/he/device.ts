@@ -145,8 +145,9 @@ export const device: MoreWords['device'] = {
     pause: 'השהיה',
     goOn: 'המשך',
     paused: 'מושהה.',
-    screenStaysOn: 'המסך יישאר דולק עד הסיום, כל עוד החלון הזה פתוח.',
-    stayHere: 'יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
+    screenStaysOn: 'אפשר לסגור את החלון הזה ולהמשיך לעבוד. כל עוד הוא פתוח, המסך יישאר דולק.',
+    stayHere:
+      'אפשר לסגור את החלון הזה ולהמשיך לעבוד; יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
     progressOf: (done, all, percent) =>
       `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, ${isolated(`${formatCount(percent)} %`)} מהנתונים.`,
