@@ -59,7 +59,10 @@ export const sharing = {
     notCopied: 'The browser did not let it be copied. Select it and copy it by hand.',
     send: 'Send…',
     mail: 'E-mail…',
-    qr: 'The link as a QR code, to be photographed from this screen',
+    qr: 'The link as a QR code',
+    /** The code, without what stands around it. */
+    showAlone: 'Show it alone, for the buyer to photograph',
+    photograph: 'Photograph the code to see the lots.',
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
     onlyNow:

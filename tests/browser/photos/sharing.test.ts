@@ -52,7 +52,12 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   expect(link).toMatch(new RegExp(`^${server.origin}/share/[\\w-]{43}$`))
   expect(page.url()).not.toContain(link.slice(-43))
   await page.getByText(/ and 2 more, .* · 3 lots$/).waitFor()
-  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
+  // For the buyer's camera, without the share's name.
+  await page.getByRole('button', { name: /^Show it alone/ }).click()
+  const code = page.getByRole('dialog', { name: 'The link as a QR code' })
+  expect((await code.getByRole('img').boundingBox())!.width).toBeGreaterThan(400)
+  expect(await code.innerText()).not.toMatch(/3 lots/)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('What the buyer sees').waitFor()
   const seen = () => wall(page).getByRole('gridcell').locator('strong').allInnerTexts()

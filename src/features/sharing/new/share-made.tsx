@@ -10,7 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { linkOf } from '#src/features/sharing/link-of.ts'
-import { QrCode } from '#src/ui/qr-code.tsx'
+import { ShownCode } from './shown-code.tsx'
 import './share-made.css'
 
 /** A share with the link that was made of it, and the password it was given. */
@@ -67,10 +67,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
       <p className="share-made-ends">
         {words.ends(formatDate(share.expiresAt))} {password !== undefined && words.passwordToo}
       </p>
-      <figure className="share-made-qr">
-        <QrCode text={link} label={words.qr} />
-        <figcaption aria-hidden>{words.qr}</figcaption>
-      </figure>
+      <ShownCode link={link} />
       <p className="share-made-note">
         {words.onlyNow} <Link to={paths.shares}>{words.mine}</Link>
       </p>
