@@ -57,11 +57,7 @@ function openOver(path: string) {
 }
 
 const withThem = () =>
-  screen.findByRole<HTMLInputElement>(
-    'checkbox',
-    { name: 'Send these 2 lots with it', hidden: true },
-    LATER,
-  )
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send these 2 lots with it', hidden: true }, LATER)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
 test.each([paths.photos, paths.home])(
