@@ -200,19 +200,27 @@ export const photos = {
   compare: {
     title: 'Compare',
     nothing: 'These lots are not in your list: there is nothing to compare.',
-    alike: (lots: number) => plural(lots, { one: '# lot, no difference', other: '# lots, no difference' }),
-    differ: (lots: string, differing: number, rows: number) =>
+    alike: (lots: string) => `${lots}, no difference`,
+    /** Of more that are selected. */
+    ofSelected: (lots: number, all: number) => `${formatCount(lots)} of ${formatCount(all)}`,
+    differ: (lots: string, differing: number) =>
+      plural(differing, { one: `${lots} · # difference`, other: `${lots} · # differences` }),
+    differInBold: (lots: string, differing: number) =>
       plural(differing, {
-        one: `${lots} · # of ${formatCount(rows)} rows differs`,
-        other: `${lots} · # of ${formatCount(rows)} rows differ`,
+        one: `${lots} · # difference in bold`,
+        other: `${lots} · # differences in bold`,
       }),
     onlyDifferences: 'Only differences',
+    atLeast: 'Two lots at least are compared.',
+    nextBriefly: 'Next',
     next: (lot: string, left: number) =>
       plural(left, {
         one: `The other selected lot in place of ${lot}`,
         other: `The next of # more selected lots in place of ${lot}`,
       }),
     putBack: (lot: string) => `Put back ${lot}`,
+    /** Of lots that were taken out of the comparison. */
+    stillSelected: 'Still selected on the wall.',
     oneScale: 'Outline to scale',
     differs: ', differs',
   },

@@ -221,19 +221,23 @@ export const photos: MoreWords['photos'] = {
   compare: {
     title: 'השוואה',
     nothing: 'הלוטים האלה אינם ברשימה שלך: אין מה להשוות.',
-    alike: (lots) =>
-      plural(lots, {
-        one: 'לוט אחד, ללא הבדלים',
-        two: 'שני לוטים, ללא הבדלים',
-        other: '# לוטים, ללא הבדלים',
-      }),
-    differ: (lots, differing, rows) =>
+    alike: (lots) => `${isolated(lots)}, ללא הבדלים`,
+    ofSelected: (lots, all) => `${isolated(formatCount(lots))} מתוך ${isolated(formatCount(all))}`,
+    differ: (lots, differing) =>
       plural(differing, {
-        one: `${isolated(lots)} · שורה אחת מתוך ${formatCount(rows)} שונה`,
-        two: `${isolated(lots)} · שתי שורות מתוך ${formatCount(rows)} שונות`,
-        other: `${isolated(lots)} · # שורות מתוך ${formatCount(rows)} שונות`,
+        one: `${isolated(lots)} · הבדל אחד`,
+        two: `${isolated(lots)} · שני הבדלים`,
+        other: `${isolated(lots)} · # הבדלים`,
+      }),
+    differInBold: (lots, differing) =>
+      plural(differing, {
+        one: `${isolated(lots)} · הבדל אחד מודגש`,
+        two: `${isolated(lots)} · שני הבדלים מודגשים`,
+        other: `${isolated(lots)} · # הבדלים מודגשים`,
       }),
     onlyDifferences: 'הבדלים בלבד',
+    atLeast: 'משווים לפחות שני לוטים.',
+    nextBriefly: 'הבא',
     next: (lot, left) =>
       plural(left, {
         one: `הלוט הנבחר הנוסף במקום ${isolated(lot)}`,
@@ -241,6 +245,7 @@ export const photos: MoreWords['photos'] = {
         other: `הבא מבין # לוטים נבחרים נוספים במקום ${isolated(lot)}`,
       }),
     putBack: (lot) => `להחזיר את ${isolated(lot)}`,
+    stillSelected: 'עדיין נבחר בקיר התמונות.',
     oneScale: 'מתאר בקנה מידה',
     differs: ', שונה',
   },

@@ -63,7 +63,7 @@ export function testWidths(device: OpenOptions): void {
       ['/MyPhotosPage?popup=contact', dialog.getByLabel('Message')],
       ['/MyPhotosPage?type=0&clarity=3.4&shape=1', button('Clear all')],
       ['/MyPhotosPage?lot=1', dialog.getByRole('button', { name: 'Lot after' })],
-      ['/MyPhotosPage?compare=1.2.3', dialog.getByText(/rows differs?$/)],
+      ['/MyPhotosPage?compare=1.2.3', dialog.getByText(/ differences? in bold$/)],
       [paths.products, page.getByRole('heading', { level: 1, name: 'Our Products' })],
       [paths.memos, page.getByRole('article').first()],
       ['/MemosStatusPage?status=all', page.getByLabel('All', { exact: true }).and(page.locator(':checked'))],

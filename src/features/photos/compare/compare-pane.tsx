@@ -1,7 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { outlineOf, SizedOutline } from '#src/features/photos/outline/sized-outline.tsx'
@@ -28,16 +27,17 @@ interface ComparePaneProps {
   view: View
   glides: boolean
   next: NextChosen
+  /** Where too few lots would be left it says so. */
+  onRemove: () => void
+  canRemove: boolean
   onView: ChangeView
   /** Where the buttons that zoom all photos are drawn: undefined but for the one by whose size they zoom, as the keys. */
   tools: Element | null | undefined
-  /** Undefined where too few lots would be left. */
-  onRemove: ((button: HTMLElement) => void) | undefined
 }
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, at, rows, pxPerMm, size, view, glides, next, onView, tools, onRemove } = props
+  const { lot, at, rows, pxPerMm, size, view, glides, next, onRemove, canRemove, onView, tools } = props
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
@@ -56,20 +56,19 @@ export function ComparePane(props: ComparePaneProps) {
             aria-label={more.photos.compare.next(lot.lot, next.left)}
             onClick={() => next.show(at)}
           >
-            <span className="compare-next-words">{more.photos.find.more(next.left)}</span>
-            <span className="compare-next-count">+{formatCount(next.left)}</span> ›
+            <span className="compare-next-word">{more.photos.compare.nextBriefly}</span> ›
           </Button>
         )}
-        {onRemove && (
-          <Button
-            look="quiet"
-            className="compare-remove"
-            aria-label={more.photos.find.remove(lot.lot)}
-            onClick={({ currentTarget }) => onRemove(currentTarget)}
-          >
-            ×
-          </Button>
-        )}
+        <Button
+          look="quiet"
+          className="compare-remove"
+          aria-label={more.photos.find.remove(lot.lot)}
+          aria-disabled={!canRemove}
+          title={canRemove ? undefined : more.photos.compare.atLeast}
+          onClick={onRemove}
+        >
+          ×
+        </Button>
       </div>
       <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
         {!photo && (
@@ -106,9 +105,12 @@ export function ComparePane(props: ComparePaneProps) {
   )
 }
 
+/** Keeps the height of a row. */
+const NBSP = '\u00a0'
+
 /**
- * The values of a row that differs are strong, all others and each dash are soft. It is as high as the longest value makes
- * it in any of the panes.
+ * The values of a row that differs are strong, all others and each dash are soft; what does not apply to a lot is empty. It
+ * is as high as the longest value makes it in any of the panes.
  */
 function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: number }) {
   const value = values[at]
@@ -118,10 +120,8 @@ function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: nu
       <dt>{label}</dt>
       <dd data-longest={longest}>
         <span>
-          {value === undefined ? '–' : <bdi>{value}</bdi>}
-          {differs && value !== undefined && (
-            <span className="visually-hidden">{more.photos.compare.differs}</span>
-          )}
+          {value === undefined ? '–' : value ? <bdi>{value}</bdi> : NBSP}
+          {differs && value && <span className="visually-hidden">{more.photos.compare.differs}</span>}
         </span>
       </dd>
     </div>
@@ -134,7 +134,7 @@ function OutlineRow({ lot, pxPerMm }: { lot: Lot; pxPerMm: number }) {
   return (
     <div className="compare-outline" aria-hidden>
       <dt>{more.photos.compare.oneScale}</dt>
-      <dd>{outline ? <SizedOutline shape={lot.shape} {...outline} pxPerMm={pxPerMm} label="" /> : '–'}</dd>
+      <dd>{outline ? <SizedOutline shape={lot.shape} {...outline} pxPerMm={pxPerMm} label="" /> : null}</dd>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
@@ -33,12 +34,12 @@ export function Compare({ index, order, size }: OverlayProps) {
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
   const { removed, remove, restore } = useRemoved(ids, panes)
+  const [note, say] = useNote()
   const next = useNextChosen({ index, order, removed }, ids, panes)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
-  const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
-  const canNarrow = differing.length > 0 && differing.length < judged.length
+  const canNarrow = differing.length > 0 && known.some(({ differs }) => differs === false)
   const onlyDiffering = isNarrowed && canNarrow
   const pxPerMm = outlineScale(lots)
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
@@ -54,7 +55,7 @@ export function Compare({ index, order, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(lots.length, differing.length, judged.length)}</p>
+        <p role="status">{told(lots.length, next.left, differing.length, onlyDiffering)}</p>
         {canNarrow && (
           <Button className="compare-only" aria-pressed={isNarrowed} onClick={() => narrow(!isNarrowed)}>
             {words.onlyDifferences}
@@ -76,12 +77,14 @@ export function Compare({ index, order, size }: OverlayProps) {
             rows={onlyDiffering ? differing : known}
             {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
             tools={at === lead ? tools : undefined}
-            onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot, button) : undefined}
+            canRemove={lots.length > FEWEST_COMPARED}
+            onRemove={() => (lots.length > FEWEST_COMPARED ? remove(lot) : say(words.atLeast))}
           />
         ))}
       </ul>
       {removed.length > 0 && (
         <div className="compare-removed">
+          {next.isRemovedChosen && <p>{words.stillSelected}</p>}
           {removed.map((lot) => (
             <Button key={lot.id} look="quiet" onClick={() => restore(lot)}>
               {words.putBack(lot.lot)}
@@ -89,13 +92,17 @@ export function Compare({ index, order, size }: OverlayProps) {
           ))}
         </div>
       )}
+      {note}
     </FullScreen>
   )
 }
 
-function told(lots: number, differing: number, rows: number): string {
-  const { alike, differ } = more.photos.compare
-  return differing === 0 ? alike(lots) : differ(more.lots.count(lots), differing, rows)
+/** `left`: how many more are chosen. `only`: whether the rows that differ stand alone, none of them stronger than the others. */
+function told(lots: number, left: number, differing: number, only: boolean): string {
+  const { alike, differ, differInBold, ofSelected } = more.photos.compare
+  const counted = left > 0 ? ofSelected(lots, lots + left) : more.lots.count(lots)
+  if (differing === 0) return alike(counted)
+  return (only ? differ : differInBold)(counted, differing)
 }
 
 /** What is scrolled in one pane is in all: a row stays beside itself. */

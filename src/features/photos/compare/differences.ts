@@ -17,7 +17,7 @@ import { more } from '#src/say/more.ts'
 export interface ComparedRow {
   field: ShownField
   label: string
-  /** A value a lot, in their order; undefined where it is not known or does not apply. */
+  /** A value a lot, in their order: undefined where it is not known, empty where the field does not apply. */
   values: readonly (string | undefined)[]
   /** Undefined where the field names a lot. */
   differs: boolean | undefined
@@ -62,13 +62,10 @@ export function comparedRows(
   index: Pick<ReadableLots, 'has' | 'filled'>,
 ): ComparedRow[] {
   return [...FIELDS].filter(index.has).flatMap((field) => {
-    const values = lots.map((lot) => fieldValue(lot, field))
-    if (values.every((value) => value === undefined)) return []
-    const compared = lots.flatMap((lot, at) =>
-      values[at] === undefined && !applies(lot, field, index.filled())
-        ? []
-        : [judged(lot, field, values[at])],
-    )
+    const known = lots.map((lot) => fieldValue(lot, field))
+    if (known.every((value) => value === undefined)) return []
+    const values = lots.map((lot, at) => known[at] ?? (applies(lot, field, index.filled()) ? undefined : ''))
+    const compared = lots.flatMap((lot, at) => (values[at] === '' ? [] : [judged(lot, field, values[at])]))
     const differs = NAMES.has(field) ? undefined : new Set(compared).size > 1
     return { field, label: more.lots.fields[field], values, differs }
   })

@@ -57,12 +57,12 @@ test('a row that differs is marked for every lot, also for those that have the s
   expect(said('Color')).toEqual(['F, differs', 'G, differs', 'F, differs'])
   expect(said('Certificate')).toEqual(['DEMO-1', 'DEMO-2', '–'])
   expect(said('Cut')).toEqual(['Ideal', 'Ideal', 'Ideal'])
-  screen.getByText('3 lots · 1 of 3 rows differs')
+  screen.getByText('3 lots · 1 difference in bold')
 })
 
-test('a dash is not marked beside values that differ', () => {
-  draw({ cut: 'Ideal', shape: 'Round' }, { cut: 'Good', shape: 'Round' }, { type: 1 })
-  expect(said('Cut')).toEqual(['Ideal, differs', 'Good, differs', '–'])
+test('a dash is not marked beside values that differ; what does not apply to a lot is empty', () => {
+  draw({ cut: 'Ideal', shape: 'Round' }, { shape: 'Round' }, { type: 1 })
+  expect(said('Cut')).toEqual(['Ideal, differs', '–', '\u00a0'])
 })
 
 test('only the rows that differ can be shown, in every pane alike', () => {
@@ -77,6 +77,7 @@ test('only the rows that differ can be shown, in every pane alike', () => {
   fireEvent.click(only)
   expect(only.getAttribute('aria-pressed')).toBe('true')
   expect(labels()).toEqual(panes().map(() => ['Color', 'Cut']))
+  screen.getByText('3 lots · 2 differences')
   fireEvent.click(only)
   expect(labels()).toEqual(all)
 })
@@ -98,14 +99,21 @@ test.each([
 })
 
 test.each([
-  ['stays beside what is removed', [{}, {}, {}, {}], 'Remove A-3'],
-  ['is at Close where no more can be removed', [{}, {}, {}], 'Close'],
-])('the focus %s', (_, lots, focused) => {
-  draw(...lots)
+  ['A-2', 'A-3'],
+  ['A-4', 'A-3'],
+])('the focus stays in the place of %s, which is taken out', (lot, focused) => {
+  draw({}, {}, {}, {})
+  fireEvent.click(screen.getByRole('button', { name: `Remove ${lot}`, hidden: true }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove ${focused}`, hidden: true }))
+})
+
+test('of two lots none is taken out, as is said', () => {
+  draw({}, {})
   const button = screen.getByRole('button', { name: 'Remove A-2', hidden: true })
-  button.focus()
+  expect(button.ariaDisabled).toBe('true')
   fireEvent.click(button)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: focused, hidden: true }))
+  screen.getByText('Two lots at least are compared.')
+  expect(panes()).toHaveLength(2)
 })
 
 test('the outlines of measured stones stand at one scale, the longest as long as there is room', () => {
@@ -119,7 +127,7 @@ test('the outlines of measured stones stand at one scale, the longest as long as
     undefined,
     undefined,
   ])
-  expect(said('Outline to scale').slice(2)).toEqual(['–', '–'])
+  expect(said('Outline to scale').slice(2)).toEqual(['', ''])
 })
 
 test('one measured stone has nothing to be compared with', () => {
@@ -139,7 +147,7 @@ test('of more chosen lots the next takes the place of one, in turn, and the focu
     4,
     Array.from({ length: 7 }, () => ({})),
   )
-  expect(next('A-2').textContent).toMatch(/^2 more/)
+  screen.getByText('4 of 6, no difference')
   fireEvent.click(next('A-2'))
   expect(names()).toEqual(['A-1', 'A-6', 'A-3', 'A-4'])
   expect(document.activeElement).toBe(next('A-6'))
@@ -160,7 +168,8 @@ test('a lot that was taken out does not come back in place of another', () => {
     Array.from({ length: 7 }, () => ({})),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
-  expect(next('A-2').textContent).toMatch(/^2 more/)
+  screen.getByText('Still selected on the wall.')
+  screen.getByRole('button', { name: /^The next of 2 more .* A-2$/, hidden: true })
   for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
   expect(names()).toEqual(['A-1', 'A-2', 'A-4'])
 })
@@ -183,7 +192,7 @@ test.each([
   expect(names()).toEqual(all)
   expect(document.activeElement).toBe(remove())
   expect(screen.queryByRole('button', { name: putBack, hidden: true })).toBeNull()
-  expect(next('A-2').textContent).toMatch(new RegExp(`^${5 - count} more`))
+  expect(next('A-2').getAttribute('aria-label')).toMatch(count === 4 ? /^The other/ : /^The next of 2 more/)
 })
 
 test('two that were taken out are put back in any order', () => {
