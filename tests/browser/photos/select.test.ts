@@ -295,7 +295,10 @@ describe('the selection', () => {
     for (const item of [2, 3, 4, 5]) await box(page, item).check()
     await action(page, 'Compare').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^(\d+\.){3}\d+$/)
-    await page.getByRole('dialog', { name: 'Compare' }).getByText('2 more').first().waitFor()
+    await page
+      .getByRole('dialog', { name: 'Compare' })
+      .getByText(/^4 of 6 · /)
+      .waitFor()
   })
 })
 
@@ -308,6 +311,8 @@ test('on a phone the tray is two rows with Compare, and shows the selected lots 
   await box(page, 0).check()
   await box(page, 3).check()
   const more = action(page, 'More')
+  // It has come up.
+  await tray(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   expect((await tray(page).boundingBox())!.height).toBeLessThan(90)
   const [figures, compares] = [tray(page).getByRole('definition').first(), action(page, 'Compare')]
   expect((await figures.boundingBox())!.y).toBeLessThan((await compares.boundingBox())!.y - 16)

@@ -54,7 +54,7 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
         aria-disabled={end === 1 && zoom === 1 && lacks}
         onClick={() => (zoom === end ? onView(() => WHOLE, true) : to(end))}
       >
-        {level}
+        <small>{words.zoom}</small> {level}
       </Button>
       <Button
         aria-label={words.zoomIn}
