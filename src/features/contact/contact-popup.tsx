@@ -132,7 +132,7 @@ function ContactOf({ session, ownEmail, held, onClose }: ContactOfProps) {
             className="contact-to-list"
             onClick={() => (step.at === 'listing' ? setStep(step.from) : showSent(step))}
           >
-            {step.at === 'listing' ? more.contact.mine.back : more.contact.mine.title}
+            {step.at === 'listing' ? first.menu.contact : more.contact.mine.title}
           </Button>
         )
       }

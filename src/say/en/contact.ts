@@ -105,7 +105,6 @@ export const contact = {
   },
   mine: {
     title: 'Your messages',
-    back: 'Back',
     listed: 'You find it under Your messages, also when it has been answered.',
     loading: 'Asking the server…',
     none: 'You have written nothing yet. What you send stands here, and whether it was answered.',

@@ -29,8 +29,8 @@ export const office = {
     open: 'To be answered',
     answered: (moment: string) => `Answered ${moment}`,
     answeredBy: (who: string) => `Noted by ${who}.`,
-    note: 'It is answered',
-    takeBack: 'Not answered after all',
+    note: 'Mark as answered',
+    takeBack: 'Mark as not answered',
     more: 'Show earlier ones',
   },
   users: {

@@ -34,8 +34,8 @@ export const office: OfficeWords = {
     open: 'מחכה למענה',
     answered: (moment) => `נענתה ${isolated(moment)}`,
     answeredBy: (who) => `סומן על ידי ${isolated(who)}.`,
-    note: 'נענתה',
-    takeBack: 'בעצם לא נענתה',
+    note: 'סימון כנענתה',
+    takeBack: 'סימון כלא נענתה',
     more: 'הצגת קודמות',
   },
   users: {

@@ -139,8 +139,8 @@ test('what a customer wrote is read there with its lots and its number, and note
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),
   )
   const before = await messages.getByText(/to be answered\.$/).innerText()
-  await messages.getByRole('button', { name: 'It is answered' }).click()
-  await messages.getByRole('button', { name: 'Not answered after all' }).waitFor()
+  await messages.getByRole('button', { name: 'Mark as answered' }).click()
+  await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor()
   expect(await messages.getByText(/answered\.$/).innerText()).not.toBe(before)
 
   await popup.getByRole('button', { name: 'Your messages' }).click()

@@ -9,6 +9,8 @@ import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { daysBetween, dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { heldLots } from '#src/lots/memo-goods.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
@@ -60,7 +62,7 @@ export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoicePro
         asSelect
         label={more.contact.memo}
         options={[NONE, ...byNumber.keys()]}
-        nameOf={(number) => nameOf(byNumber.get(number))}
+        nameOf={(number) => nameOf(byNumber.get(number), index)}
         value={`${draft.memo ?? NONE}`}
         onChoose={choose}
       />
@@ -70,8 +72,17 @@ export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoicePro
 
 const NONE = 'none'
 
-function nameOf(memo: Memo | undefined): string {
+function nameOf(memo: Memo | undefined, index: LotIndex | undefined): string {
   if (!memo) return more.contact.noMemo
-  const { number, dueDate } = memo
-  return inOneLine([more.memos.memo(number), ...(dueDate ? [more.memos.due(formatDate(dueDate))] : [])])
+  const lots = heldLots(memo, index).length
+  const parts = [more.memos.memo(memo.number), ...(lots > 0 ? [more.lots.count(lots)] : [])]
+  return inOneLine([...parts, ...wordsOfDue(memo)])
+}
+
+function wordsOfDue(memo: Memo): string[] {
+  const { dueDate } = memo
+  if (!dueDate) return []
+  const today = localDay(new Date())
+  const isOverdue = dueStateOf(memo, today) === 'overdue'
+  return [isOverdue ? more.memos.overdueBy(daysBetween(dueDate, today)) : more.memos.due(formatDate(dueDate))]
 }

@@ -101,14 +101,14 @@ test('opened for what was sent, it begins there, and Back leads to the form', as
   setEntryState({ contactAbout: { showsSent: true } })
   draw()
   await screen.findByRole('region', { name: 'Your messages', hidden: true }, LATER)
-  fireEvent.click(button('Back'))
+  fireEvent.click(button('Contact Us'))
   expect(field('Subject').value).toBe('About my photos')
 })
 
 test('one that is gone on from names it, and takes its lots and what was begun along', async () => {
   await keep()
   await openList()
-  fireEvent.click(button('Back'))
+  fireEvent.click(button('Contact Us'))
   fireEvent.change(field('Message'), { target: { value: 'By the way' } })
   fireEvent.click(button('Your messages'))
   const again = await screen.findAllByRole('button', { name: 'Write about it again', hidden: true }, LATER)
