@@ -36,7 +36,7 @@ export const office = {
   users: {
     title: 'Users',
     count: (count: number) => plural(count, { one: 'One user', other: '# users' }),
-    columns: { user: 'User', customer: 'Customer', may: 'May', state: 'State' },
+    columns: { user: 'User', customer: 'Customer', may: 'Access', state: 'State' },
     all: 'Everything',
     looks: 'Look at photos only',
     active: 'Active',
