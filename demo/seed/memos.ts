@@ -6,6 +6,7 @@ import { CLARITY_GRADES, MEMO_STATUSES } from '#contract/codes.ts'
 import type { MemoLine } from '#contract/memos.ts'
 import type { MemoInput } from '#server/memos/queries.ts'
 import type { DemoLot } from './demo-lot.ts'
+import { daysOf } from './memo-days.ts'
 import { type Course, type MemoPlan, MINOR_PER_USD_CENT } from './memo-plans.ts'
 import { between, oneOf, type Random } from '#demo/random.ts'
 
@@ -35,9 +36,7 @@ export function fillMemos(
     })
     return {
       number,
-      date: dayOf(day, plan.day),
-      ...(plan.due === undefined ? {} : { dueDate: dayOf(day, plan.due) }),
-      ...(plan.terms ? { terms: plan.terms } : {}),
+      ...daysOf(plan, day),
       salesperson: oneOf(random, SALESPEOPLE),
       status: plan.status,
       currency: plan.currency,
@@ -46,8 +45,6 @@ export function fillMemos(
   })
 }
 
-const dayOf = (day: Date, days: number) =>
-  new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const left = (line: MemoLine) => line.piecesOut - line.piecesReturned - line.piecesSold
 
 function lineOf(
