@@ -1,8 +1,9 @@
 /** Steps of the e-tag pages: what the hands do is drawn, wherever it stands. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { faults } from '#src/features/etag/prose/en/faults/faults.ts'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import { paths } from '#src/paths.ts'
 import { drawPage } from '#tests/src/features/draw-page.tsx'
 
@@ -45,6 +46,16 @@ it('whoever takes a cell out and puts it back does all six steps, in their order
         steps.filter((step) => restart.includes(step as never)),
         id,
       ).toEqual(restart)
+})
+
+it('steps stand side by side only where each is drawn, so that none leaves a hole beside it', () => {
+  const open = { text: 'Open the battery door.', drawing: 'open-door' } as const
+  const take = { text: 'Take the cell out.', drawing: 'take-cell' } as const
+  const formOf = (steps: Parameters<typeof Steps>[0]['steps']) =>
+    render(<Steps steps={steps} areCards />).container.querySelector('ol')!.className
+  expect(formOf([open, take])).toBe('steps steps-cards')
+  expect(formOf([open, { text: 'Wait.' }, take])).toBe('steps')
+  expect(formOf([open])).toBe('steps')
 })
 
 const textOf = (step: Element): string => step.querySelector('.step-text > div')?.textContent ?? ''
