@@ -1,4 +1,5 @@
 /** The states of a tag, named as the details of a lot name them. */
+import type { ReactNode } from 'react'
 import { more } from '#src/say/more.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
 
@@ -8,7 +9,7 @@ interface StateTableProps {
   caption: string
   columns: readonly [state: string, means: string, toDo: string]
   /** By the codes of contract/codes.ts; `never`: nothing was ever reported. */
-  texts: Readonly<Record<State | 'never', readonly [means: string, toDo: string]>>
+  texts: Readonly<Record<State | 'never', readonly [means: string, toDo: ReactNode]>>
 }
 
 export function StateTable({ caption, columns, texts }: StateTableProps) {

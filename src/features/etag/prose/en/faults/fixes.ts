@@ -4,10 +4,11 @@ import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 const OPEN = 'Open the battery door.'
 const TAKE_OUT = 'Take the cell out.'
 const POLARITY = 'Turn the cell so that its plus sign meets the plus sign in the tag.'
-const INSERT = 'Push the cell in with one firm motion.'
+const INSERT =
+  'Push the cell in with one firm motion, and look at the display at once: it flickers when the tag starts.'
 const CLOSE = 'Close the door. The first contact after a restart takes longer than usual.'
 const DRAIN =
-  'If the maker allows it, touch both empty contacts with a piece of metal for a moment: what is left in the tag drains.'
+  'Touch both empty contacts with a piece of metal for a moment: what is left in the tag drains. Leave this out if the manual of the tag forbids it.'
 const WATCH =
   'Wait for its next check-in, minutes to an hour as your base is set, and watch: flicker, then the new picture.'
 
@@ -57,7 +58,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'The portal knows nothing of this tag: it was never paired at a base, or its base reports nothing to the portal. The display says nothing about that.',
     steps: [
       'Open another lot of the same room that has a tag. Its record names a Last contact: the base reports, and only this tag is missing.',
-      'Lay the tag in sight of the base, and wait for one check-in interval.',
+      'Lay the tag in sight of the base, and wait for one check-in interval: minutes to an hour, as your base is set.',
       'Nothing is reported: write to us with its code. We see whether it is paired, and whether its base is connected.',
     ],
     asks: 'No base station has reported this tag yet. Please see whether it is paired, and whether its base is connected to the portal.',
@@ -179,7 +180,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   interval: {
     title: 'Restore the normal check-in interval',
-    why: 'A short interval, handy while setting up, empties a cell within days.',
+    why: 'The check-in interval is the time from one contact of a tag with its base to the next. A short one, handy while setting up, empties a cell within days.',
     steps: [
       'It is a setting of the base station, not of this portal: ask whoever looks after the base.',
       'Nobody here looks after it: write to us, and we see how it is set.',

@@ -51,8 +51,8 @@ export const questions: FaultWords['questions'] = {
     look: 'Type the code that is printed on the tag into Search of My photos. A lot that is found has the tag. None is found: no lot of yours has it. The display proves nothing, for it keeps the last picture.',
   },
   flickers: {
-    ask: 'Does the display flicker when you put the cell in?',
-    look: 'Watch the display while you push the cell in.',
+    ask: 'Did the display flicker when the cell went in?',
+    look: 'If you did not see it, take the cell out and push it in once more. Then look at the display at once, before you close the door.',
   },
   'come-by-morning': {
     ask: 'Do the changes come by themselves in the morning?',

@@ -89,7 +89,7 @@ export const symptoms: FaultWords['symptoms'] = {
   'drains-in-days': {
     symptom: 'Battery drains in days',
     firstCheck:
-      'At the base station: the check-in interval. At the tag’s place: metal and distance, which make it retry.',
+      'At the base station: the check-in interval, which is how often a tag asks for news. At the tag’s place: metal and distance, which make it retry.',
     cause:
       'A short interval was left on after set-up, or poor radio makes every contact take several attempts.',
     fix: 'Go back to the normal interval and improve the coverage. Replace the cell last, or the new one empties too.',

@@ -52,7 +52,7 @@ export const battery: ProseSection = {
           { text: 'Open the battery door.', drawing: 'open-door' },
           { text: 'Take the old cell out.', drawing: 'take-cell' },
           {
-            text: 'Drain the tag: short the two empty contacts for a moment, as far as the maker allows it. The capacitors behind them would otherwise keep it half awake.',
+            text: 'Drain the tag: short the two empty contacts for a moment. The capacitors behind them would otherwise keep it half awake. Leave this out if the manual of the tag forbids it.',
             drawing: 'drain',
           },
           {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
@@ -45,11 +47,15 @@ export const pair: ProseSection = {
           { text: 'Read the lot on each parcel paper, and on each tag.' },
           { text: 'Put each tag on the parcel of the lot that it shows.', drawing: 'put-back' },
           {
-            text: 'Open both lots in the portal: each names the code printed on its tag. If one does not, it was paired wrongly: pair it again, or write to us.',
+            text: 'Open both lots in the portal: each names the code printed on its tag.',
             drawing: 'tag-code',
           },
         ]}
       />
+      <p>
+        If one does not, it was paired wrongly: pair it again, or{' '}
+        <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>.
+      </p>
     </>
   ),
 }

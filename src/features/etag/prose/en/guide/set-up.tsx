@@ -34,7 +34,7 @@ export const setUp: ProseSection = {
           },
           { text: 'Start the others, one tray at a time.', drawing: 'start-trays' },
           {
-            text: 'Restore the normal check-in interval at the base. A short one is handy while you set up, and empties the cells if it stays on.',
+            text: 'Restore the normal check-in interval at the base, the time from one contact to the next. A short one is handy while you set up, and empties the cells if it stays on.',
           },
         ]}
       />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { StateTable } from '#src/features/etag/figures/state-table.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
@@ -38,7 +40,10 @@ export const tagStates: ProseSection = {
           ],
           never: [
             'The tag is on the lot, but the portal has heard nothing of it: it was never paired at a base, or its base is not connected.',
-            'See whether other tags of the room have a last contact. None has: it is the base. Only this one has none: pair it, or write to us.',
+            <>
+              See whether other tags of the room have a last contact. None has: it is the base. Only this one
+              has none: pair it, or <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>.
+            </>,
           ],
         }}
       />

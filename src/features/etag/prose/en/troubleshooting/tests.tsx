@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { FixSteps } from '#src/features/etag/steps/fix-steps.tsx'
 import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
@@ -29,7 +31,8 @@ export const tests: ProseSection = {
       <p>
         A tag may believe that it already shows what it is sent. Ask us to send it another picture, and watch.
         If it comes, the tag is well. If the record says that the tag shows the current content and the
-        display did not move, the fault is in the tag: note the revision it shows and write to us.
+        display did not move, the fault is in the tag: note the revision it shows and{' '}
+        <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>.
       </p>
       <h3>What not to do</h3>
       <ul>

@@ -46,7 +46,7 @@ export const triage: ProseSection = {
       <div className="triage-record">
         <p>
           The record stands at the end of a lot’s details. Without it, go by what the tag and the base show,
-          or write to us: we read it out.
+          or <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>: we read it out.
         </p>
         <TagRecordFigure />
       </div>

@@ -18,7 +18,8 @@ export const prose: PageProse<'troubleshooting'> = {
       body: (
         <p>
           Look first, then change something. Change one thing at a time, and give the tag one check-in
-          interval to answer before you try the next.
+          interval to answer before you try the next. That is the time from one contact with its base to the
+          next: minutes to an hour, as your base is set.
         </p>
       ),
     },

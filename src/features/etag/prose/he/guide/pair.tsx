@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
@@ -39,11 +41,15 @@ export const pair: ProseSection = {
           { text: 'לקרוא את הלוט שעל הנייר של כל חבילה, ואת הלוט שמוצג בכל תג.' },
           { text: 'להניח כל תג על החבילה של הלוט שמוצג בו.', drawing: 'put-back' },
           {
-            text: 'לפתוח את שני הלוטים בפורטל: בכל אחד מופיע הקוד שמודפס על התג שלו. אם באחד מהם הקוד אחר, השיוך היה שגוי: לשייך מחדש או לכתוב אלינו.',
+            text: 'לפתוח את שני הלוטים בפורטל: בכל אחד מופיע הקוד שמודפס על התג שלו.',
             drawing: 'tag-code',
           },
         ]}
       />
+      <p>
+        אם באחד מהם הקוד אחר, השיוך היה שגוי: יש לשייך מחדש או{' '}
+        <Link to={`${paths.etagTroubleshooting}#support`}>לכתוב אלינו</Link>.
+      </p>
     </>
   ),
 }

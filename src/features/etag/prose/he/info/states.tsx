@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { StateTable } from '#src/features/etag/figures/state-table.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
@@ -34,7 +36,10 @@ export const tagStates: ProseSection = {
           ],
           never: [
             'התג רשום בלוט, אבל לא הגיע לפורטל דבר עליו: הוא מעולם לא שויך בתחנת בסיס, או שהתחנה שלו אינה מחוברת.',
-            'לבדוק אם לתגים אחרים בחדר יש ״קשר אחרון״. אין לאף תג: התקלה בתחנה. אין רק לתג הזה: לשייך אותו, או לכתוב אלינו.',
+            <>
+              לבדוק אם לתגים אחרים בחדר יש ״קשר אחרון״. אין לאף תג: התקלה בתחנה. אין רק לתג הזה: לשייך אותו,
+              או <Link to={`${paths.etagTroubleshooting}#support`}>לכתוב אלינו</Link>.
+            </>,
           ],
         }}
       />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { FixSteps } from '#src/features/etag/steps/fix-steps.tsx'
 import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
@@ -28,8 +30,8 @@ export const tests: ProseSection = {
       <h3>תמונה אחרת: האם התג עוד מצייר?</h3>
       <p>
         ייתכן שהתג סבור שכבר מוצג בו מה ששולחים לו. מבקשים מאיתנו לשלוח לו תמונה אחרת, ומסתכלים. אם היא הגיעה,
-        התג תקין. אם ברישום כתוב שמוצג בתג התוכן העדכני והצג לא השתנה, התקלה בתג: רושמים את הגרסה שמוצגת בו
-        וכותבים אלינו.
+        התג תקין. אם ברישום כתוב שמוצג בתג התוכן העדכני והצג לא השתנה, התקלה בתג: רושמים את הגרסה שמוצגת בו ו
+        <Link to={`${paths.etagTroubleshooting}#support`}>כותבים אלינו</Link>.
       </p>
       <h3>מה לא לעשות</h3>
       <ul>

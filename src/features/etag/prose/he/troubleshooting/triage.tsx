@@ -43,8 +43,8 @@ export const triage: ProseSection = {
       </ol>
       <div className="triage-record">
         <p>
-          הרישום נמצא בסוף פרטי הלוט. בלעדיו מסתמכים על מה שרואים בתג ובתחנה, או כותבים אלינו ואנחנו מקריאים
-          אותו.
+          הרישום נמצא בסוף פרטי הלוט. בלעדיו מסתמכים על מה שרואים בתג ובתחנה, או{' '}
+          <Link to={`${paths.etagTroubleshooting}#support`}>כותבים אלינו</Link> ואנחנו מקריאים אותו.
         </p>
         <TagRecordFigure />
       </div>
