@@ -16,6 +16,7 @@ import { TrayActions } from './tray-actions.tsx'
 import { TrayFigures } from './tray-figures.tsx'
 import type { OnlySelected } from './use-only-selected.ts'
 import type { Selecting } from './use-selecting.ts'
+import { useTrayHeight } from './use-tray-height.ts'
 import './tray.css'
 
 export interface TrayProps extends Selecting {
@@ -39,6 +40,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
     [index, order, sorted, rows, chosen],
   )
   const totals = useMemo(() => totalsOf(index, rows), [index, rows])
+  useTrayHeight(tray, rows.length > 0, cleared !== undefined)
   const forget = () => setCleared(undefined)
   if (cleared && chosen.length > 0) forget()
   const clear = () => {
