@@ -6,8 +6,8 @@
 import { blurOf } from '#src/lots/photo/draw-blur.ts'
 import './photo-ground.css'
 
-/** Edge of the small picture that is made of one that was loaded, px. */
-const SAMPLE_PX = 24
+/** Edge of the small picture that is made of one that was loaded, px: its outermost line has nothing of a number written near it. */
+const SAMPLE_PX = 64
 
 /** What the ground is taken from; undefined while there is nothing, and where a browser gives no pixels. */
 export function sampleOf(picture: HTMLImageElement): ImageData | undefined {
