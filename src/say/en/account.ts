@@ -42,7 +42,7 @@ export const account = {
     opening: 'Opening the link…',
     loggedIn:
       'You are logged in. Open this link in a private window, where you stay logged in here, or log out and open it.',
-    own: 'You are logged in, and this link is your own. See here what the buyer sees, without opening it, or log out and open it.',
+    own: 'You are logged in, and this link is your own. Look at it as your buyer sees it, which does not count as an opening, or log out and open it.',
     ownEnded: 'This link is your own, and has ended. Whoever opens it is shown nothing.',
     asBuyer: 'See it as the buyer does',
     copy: 'Copy the link',

@@ -92,7 +92,7 @@ export const photos = {
     noSuchLot: 'There is no such lot in your list.',
     back: 'Back to the photos',
     notInFilter: 'not in this filter',
-    amongAll: (count: number) => `Among all ${formatCount(count)}`,
+    amongAll: (count: number) => `Browse all ${formatCount(count)}`,
     download: 'Download',
     original: 'original',
     downloading: (name: string) => `The original is being saved as ${name}.`,

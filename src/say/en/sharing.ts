@@ -181,7 +181,7 @@ export const sharing = {
     none: 'No lot is chosen. Open a lot, or select some, and say it from there.',
     name: 'Your name',
     contact: 'How you can be reached: telephone or e-mail',
-    contactHint: 'Without one, you are answered only by somebody who knows how to reach you.',
+    contactHint: 'Leave it empty only if they know how to reach you.',
     message: 'Message, if you like',
     send: 'Send',
     sending: 'Sending…',

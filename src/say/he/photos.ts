@@ -113,7 +113,7 @@ export const photos: MoreWords['photos'] = {
     noSuchLot: 'אין לוט כזה ברשימה שלך.',
     back: 'חזרה לתמונות',
     notInFilter: 'לא בסינון הזה',
-    amongAll: (count) => `בין כל ה־${formatCount(count)}`,
+    amongAll: (count) => `עיון בכל ה־${formatCount(count)}`,
     download: 'הורדה',
     original: 'בגודל המקורי',
     downloading: (name) => `התמונה המקורית נשמרת בשם ${isolated(name)}.`,

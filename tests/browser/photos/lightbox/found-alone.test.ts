@@ -14,9 +14,9 @@ test('a lot that is found alone is shown among all', async ({ server, openPage }
   await lot.getByText(/, 1 of 1$/).waitFor()
   expect(await lot.getByRole('button', { name: 'Lot after' }).count()).toBe(0)
 
-  await lot.getByRole('button', { name: `Among all ${DESK_LOTS}` }).click()
+  await lot.getByRole('button', { name: `Browse all ${DESK_LOTS}` }).click()
   await lot.getByText(new RegExp(`, \\d+ of ${DESK_LOTS}$`)).waitFor()
-  expect(await lot.getByRole('button', { name: /^Among all/ }).count()).toBe(0)
+  expect(await lot.getByRole('button', { name: /^Browse all/ }).count()).toBe(0)
   await page.keyboard.press('ArrowRight')
   await lot.waitFor({ state: 'detached' })
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
