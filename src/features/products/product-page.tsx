@@ -77,7 +77,7 @@ function AskForSheet({ product }: { product: ProductName }) {
       {terms.length > 0 && <p>{asked(terms)}</p>}
       <p className="product-ask article-not-printed">
         {terms.length > 0 ? (
-          <ContactLink look="primary" about={{ subject }}>
+          <ContactLink look="primary" about={{ subject, asks: 'sheet' }}>
             {sheet}
           </ContactLink>
         ) : (
@@ -120,15 +120,10 @@ function order(product: ProductName): ArticleSection {
 /** The way to the products before and after this one, round and round. */
 function Ways({ at }: { at: number }) {
   const words = productWords.ways
-  const beside = [
-    { ...products.at(at - 1)!, rel: 'prev', way: words.previous },
-    { ...products[(at + 1) % products.length]!, rel: 'next', way: words.next },
-  ]
   return (
     <nav className="product-neighbours article-not-printed" aria-label={words.label}>
-      {beside.map(({ name, path, rel, way }) => (
-        <Link key={rel} to={path} rel={rel}>
-          <span>{way}</span>
+      {products.toSpliced(at, 1).map(({ name, path }) => (
+        <Link key={name} to={path}>
           <b>{productWords.products[name].name}</b>
           {productWords.products[name].summary}
         </Link>

@@ -68,6 +68,7 @@ export const contact = {
         one: 'I would like to return this lot. Please tell me how.',
         many: 'I would like to return these lots. Please tell me how.',
       },
+      sheet: { name: 'Data sheet', one: 'Please send me the data sheet.' },
       offer: { name: 'Price', one: 'Please send me an offer with the price.' },
       delivery: { name: 'Delivery', one: 'When can you deliver, and what does the delivery cost?' },
       demonstration: {

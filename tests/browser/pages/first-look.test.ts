@@ -51,6 +51,8 @@ test('a product is asked for with its name as subject', async ({ server, openPag
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Ask for the data sheet' }).click()
   expect(await subject.inputValue()).toBe('The Photographer: data sheet')
+  const message = page.getByRole('dialog').getByLabel('Message')
+  expect(await message.inputValue()).toBe('Please send me the data sheet.\n')
 })
 
 test('a log-in is asked for beside the form, with that as subject', async ({ server, openPage }) => {

@@ -94,7 +94,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
 
 /** What the message begins with that is opened about this, with so many lots. */
 const beginningOf = (about: ContactAbout | undefined, lots = 0): string =>
-  about?.asksMoreTime ? withSentence('', 'extend', lots) : (about?.message ?? '')
+  about?.asks ? withSentence('', about.asks, lots) : (about?.message ?? '')
 
 /** The memos that a draft asks more time for: the one that it is about, else those that its lots are out on. */
 function moreTimeFor({ message, memo, lotIds = [] }: Draft): number[] | undefined {

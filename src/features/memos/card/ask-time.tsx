@@ -14,7 +14,7 @@ import './more-time.css'
 
 export function AskTime({ memo, lots }: { memo: Memo; lots: LotIndex | undefined }) {
   const contact = useContactAbout()
-  const ask = () => contact({ memo: memo.number, lotIds: heldLots(memo, lots), asksMoreTime: true })
+  const ask = () => contact({ memo: memo.number, lotIds: heldLots(memo, lots), asks: 'extend' })
   return (
     <Button look="quiet" onClick={ask}>
       {more.memos.moreTime.ask}

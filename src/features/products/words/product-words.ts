@@ -28,7 +28,7 @@ export interface ProductWords {
   }
   /** How each product is bought. `address`: that of the trader, a link. */
   order: { title: string; text: (address: ReactNode) => ReactNode }
-  ways: { label: string; previous: string; next: string; all: string }
+  ways: { label: string; all: string }
   /** The pages on e-tags, each with what it is for. */
   guides: Readonly<Record<Guide, { name: string; what: string }>>
   /** `asked`: what is asked most of what the page does not say; `sheet`: on the button that asks for it. */

@@ -49,7 +49,7 @@ test.each([
   const ask = shown.getByRole('button', { name: 'Ask for more time' })
   expect(shown.getByRole('group').contains(ask)).toBe(isAmongActions)
   fireEvent.click(ask)
-  expect(entryState().contactAbout).toEqual({ memo: 1, lotIds: [1], asksMoreTime: true })
+  expect(entryState().contactAbout).toEqual({ memo: 1, lotIds: [1], asks: 'extend' })
 })
 
 test.each([

@@ -76,8 +76,6 @@ export const productWords: ProductWords = {
   },
   ways: {
     label: 'Other products',
-    previous: 'Previous',
-    next: 'Next',
     all: 'All products and guides',
   },
   guides: {

@@ -74,8 +74,6 @@ export const productWords: ProductWords = {
   },
   ways: {
     label: 'מוצרים נוספים',
-    previous: 'הקודם',
-    next: 'הבא',
     all: 'כל המוצרים והמדריכים',
   },
   guides: {

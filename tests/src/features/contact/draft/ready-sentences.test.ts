@@ -63,7 +63,7 @@ test('of lots on memo other things are asked; what stands in the message can be 
 })
 
 test('of a product other things are asked, which have nothing to do with lots', () => {
-  expect(offeredSentences('', 'product')).toEqual(['offer', 'delivery', 'demonstration'])
+  expect(offeredSentences('', 'product')).toEqual(['sheet', 'offer', 'delivery', 'demonstration'])
   const both = withSentence(withSentence('', 'offer', 0), 'hold', 2)
   expect(aboutNone(both)).toBe('Please send me an offer with the price.')
 })

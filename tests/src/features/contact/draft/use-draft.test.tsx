@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'opened to ask for more time for %s, it says so, and is not kept unless it is changed',
   (_name, lotIds, form) => {
-    setEntryState({ contactAbout: { memo: 7, lotIds, asksMoreTime: true } })
+    setEntryState({ contactAbout: { memo: 7, lotIds, asks: 'extend' } })
     const { result } = renderHook(() => useDraft({ id: 7, clientName: 'Desk' }, '', undefined))
     const { draft } = result.current
     expect([draft.message, draft.subject, draft.moreTimeFor]).toEqual([
