@@ -8,7 +8,7 @@
  */
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
-import { dueStateOf } from '#src/lots/days/memo-days.ts'
+import { dueStateOf, isDueThisWeek } from '#src/lots/days/memo-days.ts'
 import { type Goods, isSettled, remainingOf } from '#src/lots/memo-goods.ts'
 
 export interface MemoTotals {
@@ -18,6 +18,7 @@ export interface MemoTotals {
   /** Still with the customer. */
   remaining: Goods
   amountMinor: number
+  soldMinor: number
   outstandingMinor: number
 }
 
@@ -27,6 +28,8 @@ export interface Holding {
   memos: number
   remaining: Goods
   outstandingMinor: number
+  /** Of it what is overdue or due this week. */
+  dueMinor: number
   overdue: number
   /** The due date longest past. */
   overdueSince?: string
@@ -41,8 +44,13 @@ export const heldFirst = (lines: readonly MemoLine[]): MemoLine[] => [
 ]
 
 /** Minor units still owed on a line. */
-export function outstandingOf(line: MemoLine): number {
-  const { pieces, caratMilli } = remainingOf(line)
+export const outstandingOf = (line: MemoLine): number => worthOf(line, remainingOf(line))
+
+/** What was sold of a line, at its price on memo. */
+export const soldMinorOf = (line: MemoLine): number =>
+  worthOf(line, { pieces: line.piecesSold, caratMilli: line.caratSoldMilli })
+
+function worthOf(line: MemoLine, { pieces, caratMilli }: Goods): number {
   if (line.pricePerCaratMinor !== 0) return timesOver(caratMilli, line.pricePerCaratMinor, 1000)
   return line.piecesOut <= 0 ? 0 : timesOver(pieces, line.amountMinor, line.piecesOut)
 }
@@ -63,6 +71,7 @@ export function totalsOf(lines: readonly MemoLine[]): MemoTotals {
     sold: { pieces: sum(lines, 'piecesSold'), caratMilli: sum(lines, 'caratSoldMilli') },
     remaining: { pieces: sum(remaining, 'pieces'), caratMilli: sum(remaining, 'caratMilli') },
     amountMinor: sum(lines, 'amountMinor'),
+    soldMinor: lines.reduce((total, line) => total + soldMinorOf(line), 0),
     outstandingMinor: lines.reduce((total, line) => total + outstandingOf(line), 0),
   }
 }
@@ -92,6 +101,7 @@ function emptyHolding(currency: string): Holding {
     memos: 0,
     remaining: { pieces: 0, caratMilli: 0 },
     outstandingMinor: 0,
+    dueMinor: 0,
     overdue: 0,
   }
 }
@@ -107,6 +117,7 @@ function withMemo(holding: Holding, memo: Memo, today: string): Holding {
       caratMilli: holding.remaining.caratMilli + remaining.caratMilli,
     },
     outstandingMinor: holding.outstandingMinor + outstandingMinor,
+    dueMinor: holding.dueMinor + (overdue || isDueThisWeek(memo, today) ? outstandingMinor : 0),
     overdue: holding.overdue + (overdue ? 1 : 0),
     ...(overdue
       ? { overdueSince: earlier(holding.overdueSince, memo.dueDate) }

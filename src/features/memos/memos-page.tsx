@@ -70,11 +70,11 @@ export function MemosPage({ overlay }: MemosPageProps) {
           <h1>{first.menu.memos}</h1>
           {memos && <AskedDates {...{ memos, shown, days, find, today }} />}
           {sort === 'outstanding' && <Currencies memos={shown} />}
+          {memos && <SavedDataNote state={state} />}
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
-        {memos && <SavedDataNote state={state} />}
         {memos && memos.length > 0 && (shown.length > 0 || (text === '' && days.length === 0)) && (
-          <MemosSummary {...{ memos, shown, days, today, find }} />
+          <MemosSummary {...{ memos, days, today, find }} />
         )}
         {shown.length > 0 ? (
           <MemoList memos={shown} {...{ status, today, lots, asked, left }} />
@@ -147,7 +147,7 @@ function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
 
 function SavedDataNote({ state }: { state: SyncStatus }) {
   if (state !== 'offline' && state !== 'failed') return null
-  return <p className="memos-note">{state === 'offline' ? more.memos.offline : more.memos.failed}</p>
+  return <p>{state === 'offline' ? more.memos.offline : more.memos.failed}</p>
 }
 
 function whyEmpty(memos: Memo[] | null | undefined, state: SyncStatus): string {

@@ -18,7 +18,7 @@
  * table         לוח            the facet; טבלה would be a table of figures
  * tag           תג
  * thumbnail     תמונה ממוזערת
- * outstanding   יתרה
+ * still with you עדיין אצלך    of goods on memo
  * log in, out   התחברות, התנתקות
  *
  * Letters of grades, lab names and words of the goods that lots.ts does not know stay as they are written. Nobody is addressed as a man or a

@@ -1,6 +1,7 @@
 import type { Memo } from '#contract/memos.ts'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
+import { lastDayOfWeek } from '#src/lots/days/memo-days.ts'
 import { more } from '#src/say/more.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
@@ -9,15 +10,12 @@ import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords, unbroken } from '#src/features/memos/words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { useKeepsHeight } from '#src/ui/use-keeps-height.ts'
 import { DueTile } from './due-tile.tsx'
 import './due-tile.css'
 import './memos-summary.css'
 
 interface MemosSummaryProps {
   memos: readonly Memo[]
-  /** Those on the list. */
-  shown: readonly Memo[]
   /** What is asked of their date. */
   days: readonly Span[]
   today: string
@@ -26,12 +24,11 @@ interface MemosSummaryProps {
 
 /**
  * What am I holding, until when, worth how much, in one strip: what is overdue and what is due this week, then a line for
- * each currency, the most urgent first. It adds up the list below it. Closed memos leave nothing with anybody: among them
- * it adds up the others.
+ * each currency, the most urgent first. It adds up what is asked for, due at whatever time: a time that is chosen moves
+ * nothing below it. Closed memos leave nothing with anybody: among them it adds up the others.
  */
-export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryProps) {
+export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
-  const strip = useKeepsHeight<HTMLElement>()
   if (memos.every(isClosed)) {
     return (
       <section className="memos-summary" aria-label={words.label}>
@@ -42,9 +39,8 @@ export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryPr
   const isOfClosed = find.status === 'closed'
   const status = isOfClosed ? 'all' : find.status
   const atAnyTime = foundMemos(memos, { ...find, status, due: 'any' }, today)
-  const summed = isOfClosed ? atAnyTime : shown
   return (
-    <section ref={strip} className="memos-strip" aria-label={words.label}>
+    <section className="memos-strip" aria-label={words.label}>
       {(['overdue', 'week'] as const).map((due) => (
         <DueTile
           key={due}
@@ -55,11 +51,11 @@ export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryPr
         />
       ))}
       <div className="memos-summary">
-        <Holdings name={nameOf(find, days)} holdings={holdingsOf(summed, today)} />
+        <Holdings name={nameOf(find, days)} holdings={holdingsOf(atAnyTime, today)} today={today} />
         {/* Of the days asked for it is said beside them, of closed ones as well. */}
         {find.status === 'open' && days.length === 0 && (
           <OtherMemos
-            count={otherThan(shown, foundMemos(memos, { ...find, status: 'all' }, today))}
+            others={otherThan(atAnyTime, foundMemos(memos, { ...find, status: 'all', due: 'any' }, today))}
             onShow={() => find.choose({ status: 'all' })}
           />
         )}
@@ -71,22 +67,23 @@ export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryPr
 const isClosed = ({ status }: Memo): boolean => status === MEMO_STATUSES.Closed
 
 /** Whose sum it is. */
-function nameOf({ status, due, text }: MemoFind, days: readonly Span[]): string {
+function nameOf({ status, text }: MemoFind, days: readonly Span[]): string {
   const words = more.memos.summary
   if (status === 'closed') return words.holdOthers
-  return due === 'any' && text === '' && days.length === 0 ? words.hold : words.holdShown
+  return text === '' && days.length === 0 ? words.hold : words.holdShown
 }
 
-/** How many of all are neither closed nor shown. */
-const otherThan = (shown: readonly Memo[], all: readonly Memo[]): number =>
-  all.filter((memo) => !isClosed(memo) && !shown.includes(memo)).length
+/** Those of all that are neither closed nor shown. */
+const otherThan = (shown: readonly Memo[], all: readonly Memo[]): Memo[] =>
+  all.filter((memo) => !isClosed(memo) && !shown.includes(memo))
 
 /** Goods can be held on a memo that is neither open nor closed: it is not on the list of open ones. */
-function OtherMemos({ count, onShow }: { count: number; onShow: () => void }) {
-  if (count === 0) return null
+function OtherMemos({ others, onShow }: { others: readonly Memo[]; onShow: () => void }) {
+  if (others.length === 0) return null
+  const codes = [...new Set(others.map(({ status }) => status))]
   return (
     <p className="memos-summary-others">
-      {more.memos.summary.others(count)}{' '}
+      {more.memos.summary.others(others.length, codes.join(', '))}{' '}
       <Button look="quiet" onClick={onShow}>
         {more.memos.summary.showAll}
       </Button>
@@ -94,12 +91,18 @@ function OtherMemos({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-function Holdings({ name, holdings }: { name: string; holdings: readonly Holding[] }) {
-  if (holdings.length === 0) return <p>{more.memos.summary.nothingShown}</p>
-  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
+interface HoldingsProps {
+  name: string
+  holdings: readonly Holding[]
+  today: string
 }
 
-function Held({ name, holding }: { name: string; holding: Holding }) {
+function Holdings({ name, holdings, today }: HoldingsProps) {
+  if (holdings.length === 0) return <p>{more.memos.summary.nothingShown}</p>
+  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding, today }} />)
+}
+
+function Held({ name, holding, today }: Omit<HoldingsProps, 'holdings'> & { holding: Holding }) {
   const words = more.memos.summary
   return (
     <dl>
@@ -115,6 +118,10 @@ function Held({ name, holding }: { name: string; holding: Holding }) {
         <dd>
           <Until holding={holding} />
         </dd>
+      </div>
+      <div>
+        <dt>{words.dueBy(formatDate(lastDayOfWeek(today)))}</dt>
+        <dd>{holding.dueMinor === 0 ? '–' : <bdi>{formatMoney(holding.dueMinor, holding.currency)}</bdi>}</dd>
       </div>
       <div>
         <dt>{words.worth}</dt>
