@@ -12,7 +12,7 @@ import { MemoActions } from './memo-actions.tsx'
 import { MemoLines } from './memo-lines.tsx'
 import { MoreTime } from './more-time.tsx'
 import type { TimeAsked } from '#src/features/memos/use-time-asked.ts'
-import { totalsOf } from '#src/features/memos/memo-totals.ts'
+import { type MemoTotals, totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords, unbroken } from '#src/features/memos/words.ts'
 import './memo-card.css'
@@ -55,7 +55,11 @@ export function MemoCard(props: MemoCardProps) {
         <Fact name={words.columns.date} note={<DaysOut memo={memo} today={today} />}>
           {formatDate(memo.date)}
         </Fact>
-        <Fact name={words.columns.due} note={<DueNote memo={memo} today={today} />}>
+        <Fact
+          name={words.columns.due}
+          note={<DueNote memo={memo} today={today} />}
+          below={<MoreOfTime {...{ memo, lots, timeAsked, asksAt }} />}
+        >
           {memo.dueDate ? formatDate(memo.dueDate) : '–'}
         </Fact>
         <Fact name={words.columns.terms} note={memo.salesperson && words.soldBy(memo.salesperson)}>
@@ -68,7 +72,7 @@ export function MemoCard(props: MemoCardProps) {
         >
           {goodsWords(totals.out)}
         </Fact>
-        <Fact isFigure name={words.columns.settled} note={unbroken(words.sold(totals.sold.pieces))}>
+        <Fact isFigure name={words.columns.settled} note={<Sold {...{ memo, totals }} />}>
           {unbroken(words.returned(totals.returned.pieces))}
         </Fact>
         <Fact
@@ -83,12 +87,6 @@ export function MemoCard(props: MemoCardProps) {
           {goodsWords(totals.remaining)}
         </Fact>
       </dl>
-      {timeAsked && memo.status !== MEMO_STATUSES.Closed && <MoreTime asked={timeAsked} />}
-      {asksAt === 'date' && (
-        <p className="memo-more-time memo-ask-time">
-          <AskTime {...{ memo, lots }} />
-        </p>
-      )}
       {memo.lines.length > 0 && (
         <MemoLines {...{ memo, lots, isOpen, onOpen }}>
           <MemoActions {...{ memo, lots }} asksTime={asksAt === 'actions'} />
@@ -104,8 +102,9 @@ export function MemoCard(props: MemoCardProps) {
  */
 function opensLines(card: HTMLElement) {
   const toggle = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.memo-name, .memo-facts') || getSelection()?.isCollapsed === false)
-      return
+    const at = target as Element
+    if (!at.closest('.memo-name, .memo-facts') || at.closest('button')) return
+    if (getSelection()?.isCollapsed === false) return
     const lines = card.querySelector('details')!
     lines.open = !lines.open
   }
@@ -116,18 +115,48 @@ function opensLines(card: HTMLElement) {
 interface FactProps {
   name: string
   note?: ReactNode
+  /** Below both. */
+  below?: ReactNode
   /** Goods and money, which stand digit below digit. */
   isFigure?: boolean
   children: ReactNode
 }
 
-function Fact({ name, note, isFigure = false, children }: FactProps) {
+function Fact({ name, note, below, isFigure = false, children }: FactProps) {
   return (
     <div className={isFigure ? 'memo-fact memo-figure' : 'memo-fact'}>
       <dt>{name}</dt>
       <dd>{children}</dd>
       {note && <dd className="memo-fact-note">{note}</dd>}
+      {below}
     </div>
+  )
+}
+
+/** What was sold, and what for: it is to be paid. */
+function Sold({ memo, totals }: { memo: Memo; totals: MemoTotals }) {
+  return (
+    <>
+      {unbroken(more.memos.sold(totals.sold.pieces))}
+      {totals.soldMinor !== 0 && (
+        <bdi className="memo-sold-for">{formatMoney(totals.soldMinor, memo.currency)}</bdi>
+      )}
+    </>
+  )
+}
+
+interface MoreOfTimeProps extends Pick<MemoCardProps, 'memo' | 'lots' | 'timeAsked'> {
+  asksAt: ReturnType<typeof placeOfAsking>
+}
+
+/** That more time was asked for, or a way to ask for it. */
+function MoreOfTime({ memo, lots, timeAsked, asksAt }: MoreOfTimeProps) {
+  if (timeAsked && memo.status !== MEMO_STATUSES.Closed) return <MoreTime asked={timeAsked} />
+  if (asksAt !== 'date') return null
+  return (
+    <dd className="memo-more-time memo-ask-time">
+      <AskTime {...{ memo, lots }} />
+    </dd>
   )
 }
 

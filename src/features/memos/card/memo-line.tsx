@@ -11,7 +11,7 @@ import { withMemoLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { type Goods, isSettled, remainingOf } from '#src/lots/memo-goods.ts'
-import { outstandingOf } from '#src/features/memos/memo-totals.ts'
+import { outstandingOf, soldMinorOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 
 const THUMB_PX = 48
@@ -62,7 +62,12 @@ export function Line({ line, memo, lots }: LineProps) {
         pieces={line.piecesReturned}
         caratMilli={line.caratReturnedMilli}
       />
-      <GoodsCell className="memo-line-wide" pieces={line.piecesSold} caratMilli={line.caratSoldMilli} />
+      <GoodsCell
+        className="memo-line-wide"
+        pieces={line.piecesSold}
+        caratMilli={line.caratSoldMilli}
+        money={formatMoney(soldMinorOf(line), memo.currency)}
+      />
       {settled ? (
         <td className="memo-line-left">{more.memos.columns.settled}</td>
       ) : (
@@ -93,8 +98,14 @@ function Moves({ line: { piecesReturned, piecesSold } }: { line: MemoLine }) {
   )
 }
 
+interface GoodsCellProps extends Goods {
+  /** What they were sold for. */
+  money?: string
+  className: string
+}
+
 /** Pieces above, carat below, digit below digit. */
-export function GoodsCell({ pieces, caratMilli, className }: Goods & { className: string }) {
+export function GoodsCell({ pieces, caratMilli, money, className }: GoodsCellProps) {
   if (pieces === 0 && caratMilli === 0) return <td className={className}>–</td>
   return (
     <td className={className}>
@@ -102,6 +113,11 @@ export function GoodsCell({ pieces, caratMilli, className }: Goods & { className
       {caratMilli !== 0 && (
         <div>
           <bdi>{formatCarat(caratMilli)}</bdi>
+        </div>
+      )}
+      {money && (
+        <div>
+          <bdi>{money}</bdi>
         </div>
       )}
     </td>

@@ -8,6 +8,7 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { isSettled } from '#src/lots/memo-goods.ts'
 import { heldFirst, totalsOf } from '#src/features/memos/memo-totals.ts'
+import { formatMoney } from '#src/features/memos/money.ts'
 import { GoodsCell, Line, MoneyCell } from './memo-line.tsx'
 import './memo-lines.css'
 
@@ -62,7 +63,7 @@ export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesPro
 
 function Totals({ memo: { lines, currency } }: { memo: Memo }) {
   const words = more.memos.line
-  const { out, returned, sold, remaining, amountMinor, outstandingMinor } = totalsOf(lines)
+  const { out, returned, sold, remaining, amountMinor, soldMinor, outstandingMinor } = totalsOf(lines)
   const held = lines.filter((line) => !isSettled(line)).length
   return (
     <tfoot>
@@ -74,7 +75,7 @@ function Totals({ memo: { lines, currency } }: { memo: Memo }) {
         </th>
         <GoodsCell className="memo-line-wide" {...out} />
         <GoodsCell className="memo-line-wide" {...returned} />
-        <GoodsCell className="memo-line-wide" {...sold} />
+        <GoodsCell className="memo-line-wide" {...sold} money={formatMoney(soldMinor, currency)} />
         <GoodsCell className="memo-line-left" {...remaining} />
         <td className="memo-line-wide">–</td>
         <MoneyCell {...{ amountMinor, outstandingMinor, currency }} />

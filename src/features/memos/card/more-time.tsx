@@ -12,7 +12,7 @@ export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }
   const { moreTime } = more.memos
   const { open, answered } = more.contact.mine
   return (
-    <p className="memo-more-time">
+    <dd className="memo-more-time">
       {id === undefined ? (
         moreTime.waiting
       ) : (
@@ -23,6 +23,6 @@ export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }
           ])}
         </Button>
       )}
-    </p>
+    </dd>
   )
 }
