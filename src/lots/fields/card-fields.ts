@@ -1,9 +1,9 @@
 /**
  * Which fields stand on an extended card, and where. All kinds of goods share one grid of places: color, location, lab and
  * certificate are at the same place on every card, and around them what the kind has in addition. A place that is empty on
- * every card is none; a lot without a value leaves its place empty. What fewer lots have follows without holes. So all
- * cards are of one height, and the height is known before any is drawn. Without the fields' names: the wall's shape needs
- * no words.
+ * every card is none; a lot without a value has a dash there, or nothing where no value follows. What fewer lots have
+ * follows without holes. So all cards are of one height, and the height is known before any is drawn. Without the fields'
+ * names: the wall's shape needs no words.
  */
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import type { LotColumn } from '#contract/lots/lot-columns.ts'

@@ -12,13 +12,19 @@ export interface CardValue {
   value: string
 }
 
-/** By place, to the last that is filled: undefined where a steady place stays empty, because the lot has more behind it. */
+/**
+ * By place, to the last that is filled. Before it a steady place has a dash where the lot lacks a value, and is undefined
+ * where its kind has nothing.
+ */
 export function cardValues(lot: Lot, fields: CardFields): (CardValue | undefined)[] {
-  const values = fields.of(goodsKind(lot)).map((field): CardValue | undefined => {
-    const value = field && fieldValue(lot, field)
-    return field && value !== undefined ? { field, label: more.lots.fields[field], value } : undefined
-  })
+  const values = fields
+    .of(goodsKind(lot))
+    .map((field) => field && { field, label: more.lots.fields[field], value: fieldValue(lot, field) ?? NONE })
   const steady = values.slice(0, fields.steady)
   const rare = values.slice(fields.steady)
-  return [...steady.slice(0, steady.findLastIndex(Boolean) + 1), ...rare.filter(Boolean)]
+  return [...steady.slice(0, steady.findLastIndex(isKnown) + 1), ...rare.filter(isKnown)]
 }
+
+const NONE = '–'
+
+const isKnown = (value: CardValue | undefined) => value && value.value !== NONE

@@ -1,6 +1,6 @@
 /**
- * The data of an extended card: a name and its value on one line, in the columns that the card's shape has. A value that
- * this lot lacks leaves its place empty.
+ * The data of an extended card: a name and its value on one line, in the columns that the card's shape has. A
+ * value that this lot lacks before others is a dash.
  */
 import type { CSSProperties } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'

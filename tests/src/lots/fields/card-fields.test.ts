@@ -69,12 +69,12 @@ test('every detail but the memo, which is in the head, is on some card', () => {
   expect(fieldsWith('detail').filter((field) => !shown.has(field))).toEqual(['memo'])
 })
 
-test('what most lots have is at the same place on every card of its kind, and a place without a value is empty', () => {
+test('what most lots have is at the same place on every card of its kind, and a value that is missing before others is a dash', () => {
   for (const size of SIZES) {
     const fields = fieldsOf([...full, bare], size)
     expect(places(round, fields).map((value) => value?.field)).toEqual(fieldsOn(round, fields))
     expect(places(bare, fields).map((value) => value?.field)).toEqual(['shape'])
-    expect(places({ ...round, shape: '' }, fields)[0]).toBeUndefined()
+    expect(places({ ...round, shape: '' }, fields)[0]?.value).toBe('–')
   }
 })
 
@@ -91,7 +91,7 @@ test('what fewer lots have follows without holes', () => {
   expect(places({ ...bare, tag: 'T-1' }, fields).map((value) => value?.field)).toEqual(['shape', 'tag'])
 })
 
-test('a place that is empty on every card is none, so that nothing on the card is a dash', () => {
+test('a place that is empty on every card is none, so that no dash stands on all of them', () => {
   const rest = { ...round }
   for (const field of ['cut', 'polish', 'tag'] as const) delete rest[field]
   expect(fieldsOf([rest], 'Large').places).toBe(fieldsOf([round], 'Large').places - 3)
