@@ -66,7 +66,7 @@ export const sharing = {
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
     onlyNow:
-      'Under My shares you can copy another link to the same lots at any time; both work. You also see there when it was opened.',
+      'Under My shares you see when it was opened, and can copy a further link to the same lots; this one goes on working.',
     mine: 'My shares',
     done: 'Done',
   },
