@@ -38,9 +38,13 @@ function DayField({ name, day, onDay }: DayFieldProps) {
         type="date"
         // WebKit draws the parts of a date backwards in Hebrew.
         dir="ltr"
+        data-empty={day === undefined || undefined}
         value={day === undefined ? '' : textOfDay(day)}
         onChange={({ target }) => onDay(dayOfText(target.value))}
       />
+      <span className="day-field-any" dir="ltr" aria-hidden>
+        {more.photos.find.anyDay}
+      </span>
     </div>
   )
 }

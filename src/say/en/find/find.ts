@@ -22,6 +22,8 @@ export const find = {
   /** An end of a span with its field: `Length mm from`. */
   fromOf: (field: string) => `${field} from`,
   toOf: (field: string) => `${field} to`,
+  /** In an empty field of a date. */
+  anyDay: 'Any day',
   spanFrom: (value: string) => `from ${value}`,
   spanTo: (value: string) => `up to ${value}`,
   spanOver: (value: string) => `over ${value}`,

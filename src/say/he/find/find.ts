@@ -22,6 +22,7 @@ export const find: MoreWords['photos']['find'] = {
   to: 'עד',
   fromOf: (field) => `${isolated(field)}, החל מ־`,
   toOf: (field) => `${isolated(field)}, עד`,
+  anyDay: 'כל יום',
   spanFrom: (value) => `מ־${isolated(value)}`,
   spanTo: (value) => `עד ${isolated(value)}`,
   spanOver: (value) => `מעל ${isolated(value)}`,

@@ -49,7 +49,11 @@ export function choiceName(group: Group, value: number, words: readonly string[]
 /** The choices of a group in order; of words those that are given. */
 export function choicesOf(group: Group, given: Iterable<number>, words: readonly string[]): number[] {
   if (hasWords(group)) return inTradeOrder(group, given, words)
-  return group === 'clarity' ? GRADES : [...CODES[group]]
+  if (group === 'clarity') return GRADES
+  if (group !== 'location') return [...CODES[group]]
+  // By the alphabet: the order of their codes tells nobody where to look.
+  const names: Readonly<Record<number, string>> = more.lots.locations
+  return CODES.location.toSorted((a, b) => names[a]!.localeCompare(names[b]!))
 }
 
 /** The letters of a color come before the names of colors, and stand on a scale. */
