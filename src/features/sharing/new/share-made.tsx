@@ -10,6 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { linkOf } from '#src/features/sharing/link-of.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ShownCode } from './shown-code.tsx'
 import './share-made.css'
 
@@ -31,6 +32,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   const { share, token, password } = made
   const words = more.sharing.made
   const link = linkOf(token)
+  const isNarrow = useMediaQuery('(max-width: 719px)')
   const [said, setSaid] = useState('')
   const all = useRef<HTMLDivElement>(null)
   // The button that made it is gone, and the focus with it.
@@ -40,7 +42,14 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   return (
     <div ref={all} className="share-made">
       <p className="share-made-what">{inOneLine([share.name, more.sharing.mine.lots(share.lots)])}</p>
-      <Copied label={words.link} text={link} rows={3} copyLabel={words.copy} look="primary" onSaid={setSaid}>
+      <Copied
+        label={words.link}
+        text={link}
+        rows={isNarrow ? 3 : 2}
+        copyLabel={words.copy}
+        look="primary"
+        onSaid={setSaid}
+      >
         {'share' in navigator ? (
           <Button onClick={send}>{words.send}</Button>
         ) : (
@@ -79,7 +88,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
 interface CopiedProps {
   label: string
   text: string
-  /** The lines that it takes on a phone. */
+  /** The lines that it takes, for browsers that do not measure it. */
   rows: number
   copyLabel: string
   look?: 'plain' | 'primary'
