@@ -226,6 +226,8 @@ export const photos = {
   },
   changes: {
     title: 'New and changed',
+    /** On the button that asks for it, where nothing of it is counted. */
+    what: 'What is new?',
     newLots: (lots: number) => `${formatCount(lots)} new`,
     thisWeek: ' this week',
     sinceYesterday: (lots: number) => `${formatCount(lots)} since yesterday`,

@@ -251,6 +251,7 @@ export const photos: MoreWords['photos'] = {
   },
   changes: {
     title: 'חדש ומה שהשתנה',
+    what: 'מה חדש?',
     newLots: (lots) => plural(lots, { one: 'לוט חדש', two: 'שני לוטים חדשים', other: '# לוטים חדשים' }),
     thisWeek: ' השבוע',
     sinceYesterday: (lots) => `${formatCount(lots)} מאז אתמול`,

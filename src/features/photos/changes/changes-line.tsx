@@ -60,7 +60,7 @@ export function ChangesLine({ account, finder, isWhole, filter, found, onFilter 
       ) : (
         <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={open}>
           {count === 0 ? (
-            <Whole>{words.title}</Whole>
+            <Whole>{words.what}</Whole>
           ) : (
             <span>
               <span>{words.changed(count)}</span>

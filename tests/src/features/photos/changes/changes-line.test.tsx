@@ -52,7 +52,7 @@ test('where nothing has changed, a touch shows what is new of the lots that are 
 })
 
 test('of a list that is still coming it counts nothing', () => {
-  expect(draw(NO_FILTER, false).line.textContent).toBe('New and changed')
+  expect(draw(NO_FILTER, false).line.textContent).toBe('What is new?')
 })
 
 test('after that a touch shows what is new since yesterday of them, and says so where that is none', () => {
@@ -76,7 +76,7 @@ test('where other days are asked for, or nothing is new, it opens the choice of 
     { ...NO_FILTER, text: 'rg-3' },
   ]) {
     const { line, onFilter } = draw(filter)
-    expect(line.textContent).toBe('New and changed')
+    expect(line.textContent).toBe('What is new?')
     fireEvent.click(line)
     const popup = within(screen.getByRole('dialog', { name: 'New and changed', hidden: true }))
     fireEvent.click(popup.getByRole('checkbox', { name: 'Last 30 days', hidden: true }))

@@ -178,7 +178,7 @@ test('an address that is opened elsewhere says nothing of it, nor does a link fr
 
 test('what is new gives its place to what is chosen there', async () => {
   open()
-  fireEvent.click(screen.getByRole('button', { name: 'New and changed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'What is new?' }))
   const isNew = () => screen.queryByRole('dialog', { name: 'New and changed', hidden: true })
   expect(isNew()).not.toBeNull()
   choose('Last 7 days')
