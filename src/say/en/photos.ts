@@ -73,7 +73,6 @@ export const photos = {
     range: 'Hold another photo to select all up to it.',
     selectAll: (lots: number) => `Select all ${formatCount(lots)}`,
     export: 'Export selected',
-    exportWhat: 'with your notes and memos',
     exportForBuyer: 'CSV for a buyer',
     send: 'Send CSV',
     sendWhat: 'only what buyers see',

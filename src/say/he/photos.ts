@@ -94,7 +94,6 @@ export const photos: MoreWords['photos'] = {
     selectAll: (lots) =>
       plural(lots, { one: 'בחירת הלוט', two: 'בחירת שני הלוטים', other: 'בחירת כל # הלוטים' }),
     export: 'ייצוא הנבחרים',
-    exportWhat: 'עם ההערות ותעודות הממו שלך',
     exportForBuyer: 'csv לקונה',
     send: 'שליחת csv',
     sendWhat: 'רק מה שקונים רואים',

@@ -55,12 +55,13 @@ export function Compare({ index, order, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(lots.length, next.left, differing.length, onlyDiffering)}</p>
         {canNarrow && (
           <Button className="compare-only" aria-pressed={isNarrowed} onClick={() => narrow(!isNarrowed)}>
             {words.onlyDifferences}
           </Button>
         )}
+        {/* Behind the button, which its words would move. */}
+        <p role="status">{told(lots.length, next.left, differing.length, onlyDiffering)}</p>
         <CompareActions lotIds={ids} />
         <div ref={setTools} className="compare-tools" data-zooms={lead >= 0 || undefined} />
       </FullScreenHead>

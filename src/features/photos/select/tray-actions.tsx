@@ -159,13 +159,7 @@ function exportActions({ state, save, saveForBuyer, buyersSeeLess }: LotExport, 
   const isDisabled = state.step === 'writing'
   const file = (hand: typeof save) => () => isDisabled || void hand('selected', rows)
   return [
-    {
-      name: words.export,
-      ...(buyersSeeLess && { hint: words.exportWhat }),
-      from: 1,
-      isDisabled,
-      onPick: file(save),
-    },
+    { name: words.export, from: 1, isDisabled, onPick: file(save) },
     ...(canShareFiles() || buyersSeeLess
       ? [
           {
