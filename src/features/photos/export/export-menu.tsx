@@ -53,8 +53,7 @@ export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMe
     })
     const selected = chosenRows(index, sorted, chosen)
     const isPart = order.length < sorted.length
-    if (isPart || selected.length > 0)
-      ranges[0]!.heading = isPart ? words.ofShown(order.length) : words.ofAll(order.length)
+    ranges[0]!.heading = isPart ? words.ofShown(order.length) : words.ofAll(order.length)
     return selected.length > 0
       ? [itemOf(words.selected(selected.length), 'selected', selected), ...ranges]
       : ranges
