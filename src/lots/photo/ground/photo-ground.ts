@@ -15,7 +15,9 @@ export function sampleOf(picture: HTMLImageElement): ImageData | undefined {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
   context.drawImage(picture, 0, 0, SAMPLE_PX, SAMPLE_PX)
-  return context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX)
+  const sample = context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX)
+  // WebKit may have let go of the pixels: nothing was drawn, which is no black.
+  return sample.data[3] === 0 ? undefined : sample
 }
 
 export const sampleOfBlur = (blur: string | null | undefined): ImageData | undefined =>
