@@ -61,7 +61,7 @@ export const sharing = {
     mail: 'E-mail…',
     qr: 'The link as a QR code',
     /** The code, without what stands around it. */
-    showAlone: 'Show it alone, for the buyer to photograph',
+    showAlone: 'Show it alone, for the buyer',
     photograph: 'Photograph the code to see the lots.',
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',

@@ -67,7 +67,7 @@ export const sharing: MoreWords['sharing'] = {
     send: 'שליחה…',
     mail: 'דוא״ל…',
     qr: 'הקישור כברקוד',
-    showAlone: 'הצגת הברקוד לבדו, לצילום על ידי הקונה',
+    showAlone: 'הצגת הברקוד לבדו, לקונה',
     photograph: 'צילום הברקוד פותח את הלוטים.',
     ends: (date) => `תוקפו פג ב־${isolated(date)}.`,
     passwordToo: 'הקונה צריך גם את הסיסמה. כדאי לשלוח אותה בדרך אחרת מהקישור.',
