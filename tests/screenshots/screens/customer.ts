@@ -158,7 +158,7 @@ export const CUSTOMER: readonly Screen[] = [
     const zoomIn = button(page, more.photos.lightbox.zoomIn).last()
     await zoomIn.click()
     await zoomIn.click()
-    await page.getByText('400%', { exact: true }).waitFor()
+    await page.locator('.zoom-tools-level', { hasText: '400%' }).waitFor()
     await page.locator('.zoom-photo[data-pixels]').waitFor()
   }),
   lotOf('lightbox-measure-screen', '/?tag=1', async ({ page, more }) => {

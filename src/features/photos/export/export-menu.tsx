@@ -42,17 +42,17 @@ export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMe
   const items = () => {
     if (!index) return []
     const now = new Date()
+    const isPart = order.length < sorted.length
     const ranges = EXPORT_RANGES.map((range): DropMenuItem => {
       const rows = rowsInRange(order, index.columns.date, range, now)
       const span = spanOf(range, now)
       return {
-        ...itemOf(words.ranges[range], range, rows),
+        ...itemOf(words.ranges[range], isPart ? `found ${range}` : range, rows),
         hint: hintOf(rows.length, index),
         spare: span ? words.since(formatDate(textOfDay(dayOf(new Date(span.fromS * 1000))))) : undefined,
       }
     })
     const selected = chosenRows(index, sorted, chosen)
-    const isPart = order.length < sorted.length
     ranges[0]!.heading = isPart ? words.ofShown(order.length) : words.ofAll(order.length)
     return selected.length > 0
       ? [itemOf(words.selected(selected.length), 'selected', selected), ...ranges]

@@ -39,8 +39,8 @@ test('all lots, none of them selected: the four ranges, since when they run, and
   expect(told()).toMatch(/^Of all 4 lots/)
 })
 
-test('what a filter leaves out is told', () => {
-  openMenu(sorted.subarray(1, 3), [])
+test('what a filter leaves out is told, by the name of the file, too', () => {
+  const save = openMenu(sorted.subarray(1, 3), [])
   expect(told()).toMatch(/^Of the 2 lots shown/)
   const all = screen.getByRole('menuitem', { name: 'All' })
   const described = all.getAttribute('aria-describedby')!.split(' ')
@@ -48,6 +48,8 @@ test('what a filter leaves out is told', () => {
     'Of the 2 lots shown',
     '2 lots',
   ])
+  fireEvent.click(all)
+  expect(save.mock.lastCall?.[0]).toBe('found all')
 })
 
 test('selected lots come first, whether or not they are shown, in the order of the wall', () => {
