@@ -71,7 +71,8 @@ export function testResizing(test: EngineTest): void {
       ['Large', 2_000],
     ] as const) {
       await tab.evaluate((to) => scrollTo({ top: to }), top)
-      await tab.until('what is in view is drawn', async () => (await grey()).now, 0)
+      const isDrawn = async () => (await grey()).seen > 0 && (await grey()).now === 0
+      await tab.until('what is in view is drawn', isDrawn, true)
       await tab.evaluate(() => (window.grey.most = 0))
       await tab.click(option('Resize Images', size))
       await tab.until('nothing is left of those before', () => tab.evaluate(layersBeneath), 0)
@@ -82,7 +83,7 @@ export function testResizing(test: EngineTest): void {
 
 declare global {
   interface Window {
-    grey: { now: number; most: number }
+    grey: { seen: number; now: number; most: number }
   }
 }
 
@@ -98,8 +99,9 @@ function watchGrey(): void {
       : getComputedStyle(layer).visibility === 'visible'
   const isGrey = (box: Element) => !box.hasAttribute('data-there') || ![...box.children].some(isDrawn)
   const look = () => {
-    const now = [...document.querySelectorAll('.lot-photo-picture')].filter(isInView).filter(isGrey).length
-    window.grey = { now, most: Math.max(window.grey?.most ?? 0, now) }
+    const seen = [...document.querySelectorAll('.lot-photo-picture')].filter(isInView)
+    const now = seen.filter(isGrey).length
+    window.grey = { seen: seen.length, now, most: Math.max(window.grey?.most ?? 0, now) }
     requestAnimationFrame(look)
   }
   look()
