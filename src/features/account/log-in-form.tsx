@@ -29,9 +29,7 @@ export function LogInForm({ toType, onDone }: LogInFormProps) {
   const rest = useDeferred(loadRest, { onDone }, true)
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
-    check: (values) => ({
-      body: { email: String(values.get('email')).trim(), password: String(values.get('password')) },
-    }),
+    check: (body) => ({ body }),
     send: async (body) => (await load()).beginLogIn(body, setNext, onDone),
   })
   if (next) return next

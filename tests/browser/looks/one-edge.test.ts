@@ -40,7 +40,7 @@ test('pages begin and end where the banner does', async ({ server, openPage }) =
     ['/', 'h1', '.about-log-in'],
     ['/products', 'h1', '.product-list > :last-child'],
     ['/PhotographerProductPage', 'h1', '.product-picture svg'],
-    ['/e-tagProductPage', 'h1', '.product-neighbours > [rel=next]'],
+    ['/e-tagProductPage', 'h1', '.product-neighbours > :nth-child(2)'],
   ] as const) {
     await goTo(page, path)
     await page.locator(last).first().waitFor()

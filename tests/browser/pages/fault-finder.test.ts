@@ -52,7 +52,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
     expect(box.y + box.height).toBeLessThanOrEqual(answers[0]![1]!)
   }
   for (const next of [
-    'Does the display flicker when you put the cell in?',
+    'Did the display flicker when the cell went in?',
     'Put in a new cell',
     'Replace the tag',
   ]) {
@@ -66,7 +66,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   const subject = 'E-tag: Blank or frozen after battery change'
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(subject)
   const message = await field(page, 'Message').inputValue()
-  expect(message).toContain('flicker when you put the cell in? – no')
+  expect(message).toContain('flicker when the cell went in? – no')
   expect(message).toContain('- Put in a new cell')
   expect(new URL(page.url()).search).not.toContain('cell')
 

@@ -39,7 +39,7 @@ async function tryAll(page: Page) {
   await page.getByRole('region', { name: 'Selected lots' }).getByRole('button', { name: 'Compare' }).click()
   const compare = page.getByRole('dialog', { name: 'Compare' })
   await compare.getByRole('img', { name: 'Photo of SAMPLE-02' }).waitFor()
-  await compare.getByText(/rows? differs?$/).waitFor()
+  await compare.getByText(/ differences in bold$/).waitFor()
   await page.keyboard.press('Escape')
 
   const file = page.waitForEvent('download')

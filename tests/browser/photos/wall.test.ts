@@ -118,7 +118,8 @@ describe('the desk', () => {
       const rows = await exported(page, range)
       await page.getByRole('button', { name: 'Export csv' }).click()
       const item = page.getByRole('menuitem', { name: range, exact: true })
-      const hint = page.locator(`[id="${await item.getAttribute('aria-describedby')}"]`)
+      const described = (await item.getAttribute('aria-describedby'))!.split(' ')
+      const hint = page.locator(`[id="${described.at(-1)}"]`)
       const lots = `${rows.length} lot${rows.length === 1 ? '' : 's'}`
       const since = range === 'All' ? '' : String.raw` since \d\d/\d\d/\d{4}`
       expect(await hint.innerText()).toMatch(new RegExp(`^${lots}${since}$`))

@@ -8,14 +8,14 @@ import { logIn } from '#src/session/log-in.ts'
 
 export { LogInRest } from './log-in-rest.tsx'
 
-/** Draws the second step in the place of the form, where there is one. @throws what call() throws */
+/** Logs in with the form's values. Draws the second step in the place of the form, where there is one. @throws what call() throws */
 export async function beginLogIn(
-  { email, password }: { email: string; password: string },
+  values: FormData,
   draw: (step: ReactNode) => void,
   onDone: (() => void) | undefined,
 ): Promise<Refusal | undefined> {
   try {
-    await logIn(email, password)
+    await logIn(String(values.get('email')).trim(), String(values.get('password')))
     onDone?.()
     return undefined
   } catch (error) {
