@@ -117,7 +117,7 @@ function order(product: ProductName): ArticleSection {
   }
 }
 
-/** The way to the products before and after this one, round and round. */
+/** The way to the other products. */
 function Ways({ at }: { at: number }) {
   const words = productWords.ways
   return (

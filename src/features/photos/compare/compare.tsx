@@ -51,6 +51,7 @@ export function Compare({ index, order, size }: OverlayProps) {
       </FullScreen>
     )
   }
+  const canRemove = lots.length > FEWEST_COMPARED
   return (
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
@@ -78,8 +79,8 @@ export function Compare({ index, order, size }: OverlayProps) {
             rows={onlyDiffering ? differing : known}
             {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
             tools={at === lead ? tools : undefined}
-            canRemove={lots.length > FEWEST_COMPARED}
-            onRemove={() => (lots.length > FEWEST_COMPARED ? remove(lot) : say(words.atLeast))}
+            canRemove={canRemove}
+            onRemove={() => (canRemove ? remove(lot) : say(words.atLeast))}
           />
         ))}
       </ul>
