@@ -3,11 +3,10 @@
  * at the bytes of each. The form is that of GET_PHOTO_PACK.
  */
 import { GET_PHOTO_PACK, PACK_NUMBER_BYTES, type PhotoEdge } from '#contract/lots/get-photo.ts'
-import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
 import { addressOf } from './address.ts'
-import { ApiError, ContractError, OfflineError } from './errors.ts'
+import { bytesOf } from './bytes-of.ts'
+import { ContractError } from './errors.ts'
 
-/** A server that sends nothing any more must not stop everything behind it. */
 const PACK_WAIT_MS = 120_000
 
 /**
@@ -29,40 +28,15 @@ export async function photoPack(
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<PhotoPack> {
-  // By hand: Safari knows AbortSignal.any from 17.4 on.
-  const stop = new AbortController()
-  const abort = () => stop.abort()
-  for (const each of [signal, AbortSignal.timeout(PACK_WAIT_MS)])
-    each.addEventListener('abort', abort, { signal: stop.signal })
-  if (signal.aborted) abort()
-  const ended = doubtWhileAsked()
-  try {
-    return await packIn(await answerTo({ size, pictures: names }, stop.signal), names.length)
-  } catch (error) {
-    if (error instanceof OfflineError && !signal.aborted) connectivity.set('offline')
-    throw error
-  } finally {
-    ended()
-    abort()
-  }
-}
-
-async function answerTo(body: object, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(addressOf(GET_PHOTO_PACK), {
+  const answer = await bytesOf(addressOf(GET_PHOTO_PACK), {
+    signal,
+    waitMs: PACK_WAIT_MS,
     method: GET_PHOTO_PACK.method,
-    credentials: 'include',
     cache: 'no-store',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  }).catch(lost)
-  connectivity.set('online')
-  if (response.status !== 200) throw new ApiError(response.status, undefined, response.headers)
-  return response.blob().catch(lost)
-}
-
-function lost(cause: unknown): never {
-  throw new OfflineError('The pack did not arrive', { cause })
+    body: JSON.stringify({ size, pictures: names }),
+  })
+  return packIn(answer, names.length)
 }
 
 async function packIn(answer: Blob, most: number): Promise<PhotoPack> {
