@@ -50,6 +50,10 @@ export const MEMO_STATUSES = { Open: 20, Closed: 100 } as const
 /** Picture boxes in CSS px. Specification §2 and §9. */
 export const IMAGE_SIZES = { Small: 136, Medium: 315, Large: 456 } as const
 
+/** What lots are sorted by, and in which direction. Specification §2. */
+export const SORT_KEYS = ['date', 'lot', 'carat'] as const
+export const DIRECTIONS = ['descending', 'ascending'] as const
+
 /** The sizes in which a photo is served, as longest edges in px: each box at one and two device pixels per CSS px. */
 export const PHOTO_EDGES_PX = [136, 272, 315, 630, 456, 912] as const
 

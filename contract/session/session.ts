@@ -6,13 +6,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, Password } from './account.ts'
 import { Nothing } from '#contract/answers.ts'
+import { SharedOrder } from './shared-order.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.ts'
 
 /**
  * A session. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number is a user: of a customer
  * or, with `staff`, of the trader. `idleMinutes`: the device logs out after this time without a touch; 0 = never. Of a
  * guest: `leftS`: for how many more seconds the link shows its lots; `originals`: false where pictures are not shown as
- * they were taken.
+ * they were taken; `order`: in which the wall begins.
  */
 export const Session = z.object({
   id: z.int(),
@@ -23,6 +24,7 @@ export const Session = z.object({
   staff: z.optional(z.boolean()),
   leftS: z.optional(z.number()),
   originals: z.optional(z.boolean()),
+  order: z.optional(SharedOrder),
 })
 export type Session = z.infer<typeof Session>
 

@@ -11,6 +11,7 @@ import { NewPassword } from '#contract/session/account.ts'
 import { LinkToken } from '#contract/session/share.ts'
 import { writtenLine, writtenText } from '#contract/text/written.ts'
 import { DEVICE_KINDS } from '#contract/session/devices.ts'
+import { SharedOrder } from '#contract/session/shared-order.ts'
 
 /** How many days a link lasts: as offered, and at most. */
 export const SHARE_DAYS = { usual: 14, most: 365 } as const
@@ -49,7 +50,7 @@ export type ListedAnswer = z.infer<typeof ListedAnswer>
 /**
  * A share. `by`: who made it. `lots`: how many of its lots are still there. `firstLots`: some of them, by their ids,
  * ascending. `certificates`, `originals`: whether guests see certificate numbers and pictures as they were taken.
- * `unbranded`: guests do not learn the customer's name.
+ * `unbranded`: guests do not learn the customer's name. `order`: in which their wall begins.
  */
 export const ListedShare = z.object({
   id: z.int(),
@@ -61,6 +62,7 @@ export const ListedShare = z.object({
   unbranded: z.boolean(),
   certificates: z.boolean(),
   originals: z.boolean(),
+  order: SharedOrder,
   hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -71,7 +73,10 @@ export const ListedShare = z.object({
 })
 export type ListedShare = z.infer<typeof ListedShare>
 
-/** What a share is to be. `password`: absent: the link alone opens it. `note`: to whoever opens it. */
+/**
+ * What a share is to be. `password`: absent: the link alone opens it. `note`: to whoever opens it. `order`: absent: that
+ * of a new device.
+ */
 export const NewShare = z.object({
   lotIds: z
     .array(z.int32())
@@ -86,6 +91,7 @@ export const NewShare = z.object({
   certificates: z.boolean(),
   originals: z.boolean(),
   note: z.optional(writtenText('not_empty', 1000)),
+  order: z.optional(SharedOrder),
 })
 export type NewShare = z.infer<typeof NewShare>
 

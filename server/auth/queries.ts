@@ -1,6 +1,7 @@
 /** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 import type { Beside } from '#server/http/caller.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, users } from '#server/db/schema/people.ts'
@@ -58,7 +59,13 @@ export interface StoredSession {
     idleMinutes: number
     staff: boolean
   } | null
-  share: { id: number; unbranded: boolean; certificates: boolean; originals: boolean } | null
+  share: {
+    id: number
+    unbranded: boolean
+    certificates: boolean
+    originals: boolean
+    order: SharedOrder
+  } | null
   /** The user is suspended, or the share withdrawn. */
   revoked: boolean
   /** When the share expires; null for a user. */
@@ -79,7 +86,8 @@ const SESSION = `json_build_object(
         'id', u.id, 'email', u.email, 'firstName', u.first_name, 'restricted', u.restricted,
         'idleMinutes', ${IDLE_IN_FORCE.replaceAll('users.', 'u.')}, 'staff', u.staff) end,
       'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded,
-        'certificates', h.certificates, 'originals', h.originals) end,
+        'certificates', h.certificates, 'originals', h.originals,
+        'order', json_build_object('sort', h.sort, 'direction', h.direction)) end,
       'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
       'expiresAt', h.expires_at)`
 

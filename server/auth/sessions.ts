@@ -145,7 +145,7 @@ function toCaller({ customer, epoch, user, share, expiresAt }: StoredSession): C
 type Described =
   | Pick<UserCaller, 'kind' | 'userId' | 'firstName' | 'clientName' | 'restricted' | 'idleMinutes'>
   | Pick<StaffCaller, 'kind' | 'userId' | 'firstName' | 'idleMinutes'>
-  | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded' | 'originals' | 'expiresAt'>
+  | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded' | 'originals' | 'order' | 'expiresAt'>
 
 /** The contract's session. Names are one line, whoever entered them: the page puts them into its own. */
 export function sessionOf({
@@ -155,7 +155,7 @@ export function sessionOf({
   restricted,
   idleMinutes,
   staff,
-}: Required<Omit<Session, 'leftS' | 'originals'>>): Session {
+}: Required<Omit<Session, 'leftS' | 'originals' | 'order'>>): Session {
   const name = firstName && oneLine(firstName)
   const session = {
     id,
@@ -170,9 +170,9 @@ export function sessionOf({
 /** The same of a caller. A guest of an unbranded share does not learn the customer's name. */
 export function toSession(caller: Described, now: Date): Session {
   if (caller.kind === 'guest') {
-    const { id, originals, expiresAt, clientName, unbranded } = caller
+    const { id, originals, order, expiresAt, clientName, unbranded } = caller
     const leftS = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
-    return { id, leftS, originals, ...(!unbranded && { clientName: oneLine(clientName) }) }
+    return { id, leftS, originals, order, ...(!unbranded && { clientName: oneLine(clientName) }) }
   }
   const { userId: id } = caller
   return caller.kind === 'staff'

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/ingest/ingest-call.ts'
 import type { Role } from '#contract/session/role.ts'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,6 +43,7 @@ export interface GuestCaller extends OfCustomer {
   /** Whether certificate numbers are shown, and pictures as they were taken. */
   certificates: boolean
   originals: boolean
+  order: SharedOrder
   expiresAt: Date
 }
 

@@ -44,7 +44,7 @@ export const mountGuests: MountArea = (app, services) => {
       app.securityLog.note('share_wrong', request, {})
       throw gone(share)
     }
-    const { id, unbranded, originals, expiresAt, clientName } = share
+    const { id, unbranded, originals, order, expiresAt, clientName } = share
     if (caller?.shareId === id) return toSession(caller, at)
     if (share.passwordHash !== null) await checkPassword(share.passwordHash)
     await throttles.take(OF_SHARE, String(id))
@@ -57,7 +57,7 @@ export const mountGuests: MountArea = (app, services) => {
     if (before !== null) await deleteSession(db, hashOfToken(before))
     setToken(reply, config, token, (expiresAt.getTime() - at.getTime()) / 1000)
     return toSession(
-      { kind: 'guest', id: unbranded ? -2 : -3, unbranded, originals, expiresAt, clientName },
+      { kind: 'guest', id: unbranded ? -2 : -3, unbranded, originals, order, expiresAt, clientName },
       at,
     )
 

@@ -1,5 +1,6 @@
 /** SQL of shares: chosen lots, shown to everyone who has a link. A share is found within its customer. */
 import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
 import {
   type ListedShare,
@@ -16,7 +17,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import { shareLinks, shares } from '#server/db/schema/sharing.ts'
 import { utcText as utc } from '#server/db/utc-text.ts'
 
-/** What a customer's user chose to share. `passwordHash`: null where the link alone opens it. */
+/** What a customer's user chose to share. `passwordHash`: null where the link alone opens it. `order`: absent: that of a new device. */
 export interface StoredShare {
   customerId: number
   createdBy: number
@@ -26,6 +27,7 @@ export interface StoredShare {
   unbranded: boolean
   certificates: boolean
   originals: boolean
+  order?: SharedOrder | undefined
   passwordHash: string | null
   createdAt: Date
   expiresAt: Date
@@ -34,11 +36,14 @@ export interface StoredShare {
 /** Stores a share of those of the lots that are the customer's, with its first link. Answers its id; undefined where none is. */
 export function addShare(
   db: Db,
-  { lotIds, ...share }: StoredShare,
+  { lotIds, order, ...share }: StoredShare,
   tokenHash: Uint8Array,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(shares).values(share).returning({ id: shares.id })
+    const [row] = await tx
+      .insert(shares)
+      .values({ ...share, ...order })
+      .returning({ id: shares.id })
     const { rows } = await tx.execute(sql`
       insert into share_lots (share_id, lot_id)
       select ${row!.id}, l.id from lots l
@@ -67,6 +72,7 @@ export async function listShares(
         select l.id from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted
         order by l.id limit ${SHARE_LOTS_SHOWN}) f),
       'unbranded', s.unbranded, 'certificates', s.certificates, 'originals', s.originals,
+      'order', json_build_object('sort', s.sort, 'direction', s.direction),
       'hasPassword', s.password_hash is not null, 'createdAt', ${utc('s.created_at')},
       'expiresAt', ${utc('s.expires_at')}, 'revokedAt', ${utc('s.revoked_at')}, 'opens', s.opens,
       'latestOpens', (select coalesce(json_agg(json_build_object('at', ${utc('o.at')}, 'device', o.device) order by o.id desc), '[]')
@@ -176,6 +182,7 @@ export async function shareOfLink(db: Db, tokenHash: Uint8Array, at: Date) {
       id: shares.id,
       unbranded: shares.unbranded,
       originals: shares.originals,
+      order: { sort: shares.sort, direction: shares.direction },
       passwordHash: shares.passwordHash,
       expiresAt: shares.expiresAt,
       opens: sql<boolean>`${shares.revokedAt} is null and ${shares.expiresAt} > ${at}::timestamptz`,

@@ -1,12 +1,13 @@
 /** Tables of sharing: chosen lots, shown to everyone who has a link, and what these people did and said. */
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { DIRECTIONS, SORT_KEYS } from '#contract/codes.ts'
 import { at, bytes } from './column-kinds.ts'
 import { customers, users } from './people.ts'
 
 /**
  * Shares. `name`: for the customer's own list. `note`: to whoever opens it. `unbranded`: it does not name the customer.
- * `certificates`: whether certificate numbers are shown. `originals`: whether original pictures are. `opens`: how often it
- * was opened.
+ * `certificates`: whether certificate numbers are shown. `originals`: whether original pictures are. `sort`, `direction`: the
+ * order in which a guest's wall begins. `opens`: how often it was opened.
  */
 export const shares = pgTable(
   'shares',
@@ -23,6 +24,8 @@ export const shares = pgTable(
     unbranded: boolean('unbranded').notNull().default(false),
     certificates: boolean('certificates').notNull().default(true),
     originals: boolean('originals').notNull().default(true),
+    sort: text('sort', { enum: SORT_KEYS }).notNull().default('date'),
+    direction: text('direction', { enum: DIRECTIONS }).notNull().default('descending'),
     passwordHash: text('password_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),

@@ -39,6 +39,7 @@ const CALLERS: Record<Role, Caller | null> = {
     unbranded: false,
     certificates: true,
     originals: true,
+    order: { sort: 'date', direction: 'descending' },
     expiresAt: new Date(0),
   },
   staff: { kind: 'staff', userId: 2, email: 'ruth@loupe.example', firstName: null, idleMinutes: 0 },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { SORT_KEYS } from '#contract/codes.ts'
 import { GetAccount, SaveSettings } from '#contract/account/account.ts'
 import { type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
@@ -37,6 +38,9 @@ const OPEN: Omit<NewShare, 'lotIds'> = {
   certificates: true,
   originals: true,
 }
+
+/** The column of lots by which each sorts. */
+const SORTED_BY = { date: 'date', lot: 'lot', carat: 'caratMilli' } as const
 
 onAnyDatabase((db) => {
   beforeEach(async () => {
@@ -126,6 +130,19 @@ onAnyDatabase((db) => {
     expect((await server.call(GET_PHOTO, { cookie: guest, params })).statusCode).toBe(shown ? 200 : 403)
   })
 
+  test('a guest is told the order that the wall had, by a field that guests see', async () => {
+    const { server, make, list } = await world()
+    for (const sort of SORT_KEYS) {
+      const order = { sort, direction: 'ascending' } as const
+      const { share, token } = await make({ order, certificates: false, originals: false })
+      const answer = await open(server, token)
+      const session = await server.call(GetUserData, { cookie: cookieOf(answer) })
+      expect([share.order, (await list())[0]!.order]).toEqual([order, order])
+      expect([answer.json().order, session.json().order]).toEqual([order, order])
+      expect((await lotsOf(server, cookieOf(answer))).columns).toHaveProperty(SORTED_BY[sort])
+    }
+  })
+
   test('a link with a password wants it; too many wrong ones are refused, from elsewhere it still opens', async () => {
     const { server, make } = await world()
     const { token } = await make({ password: 'opens the link' })
@@ -206,6 +223,8 @@ onAnyDatabase((db) => {
     expect(await made({ password: 'Password1' })).toEqual([400, ['password']])
     expect(await made({ note: 'x'.repeat(1_001) })).toEqual([400, ['note']])
     expect(await made({ days: 1_000 })).toEqual([400, ['days']])
+    for (const order of [{ sort: 'price', direction: 'ascending' }, { sort: 'lot' }, 'lot'])
+      expect((await made({ order }))[0], JSON.stringify(order)).toBe(400)
   })
 
   test('who shared is mailed of the first opening, and of none who does not want it', async () => {

@@ -20,6 +20,9 @@ import {
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
 
+/** Of a share that was stored without one. */
+const NEWEST_FIRST = { sort: 'date', direction: 'descending' }
+
 onAnyDatabase((db) => {
   beforeEach(() => db().delete(throttles))
 
@@ -44,7 +47,7 @@ onAnyDatabase((db) => {
     const server = await serve(db())
     const { token } = await shared(server)
     const answer = await open(server, token)
-    const guest = { id: -3, clientName: 'ACME Diamonds', leftS: 86_400, originals: true }
+    const guest = { id: -3, clientName: 'ACME Diamonds', leftS: 86_400, originals: true, order: NEWEST_FIRST }
     expect([answer.statusCode, answer.json()]).toEqual([200, guest])
     expect(answer.headers['set-cookie']).toMatch(/^loupe=[\w-]{43};.* HttpOnly; SameSite=Lax$/)
     const session = await server.call(GetUserData, { cookie: cookieOf(answer) })
@@ -58,7 +61,7 @@ onAnyDatabase((db) => {
     const server = await serve(db())
     const { token } = await shared(server, { unbranded: true })
     const session = await server.call(GetUserData, { cookie: cookieOf(await open(server, token)) })
-    expect(session.json()).toEqual({ id: -2, leftS: 86_400, originals: true })
+    expect(session.json()).toEqual({ id: -2, leftS: 86_400, originals: true, order: NEWEST_FIRST })
   })
 
   test('looking at the address of a link begins no session, and a guest who opens it again keeps the one there is', async () => {

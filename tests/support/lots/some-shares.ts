@@ -13,6 +13,7 @@ export const SHARE: ListedShare = {
   unbranded: false,
   certificates: true,
   originals: true,
+  order: { sort: 'date', direction: 'descending' },
   hasPassword: false,
   createdAt: AT,
   expiresAt: AT,
