@@ -41,6 +41,8 @@ export interface PreviewedShare {
   unbranded: boolean
   certificates: boolean
   originals: boolean
+  /** In which the wall begins; undefined: as on a new device. */
+  order?: { sort: 'date' | 'lot' | 'carat'; direction: 'descending' | 'ascending' } | undefined
   note: string | null
   expiresAt: string
 }

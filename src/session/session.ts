@@ -49,13 +49,11 @@ export const VISITOR: Session = { id: SESSION_IDS.visitor }
  */
 export function toSession(answer: unknown): Session {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return VISITOR
-  const { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals } = answer as Partial<
-    Record<keyof Session, unknown>
-  >
-  if (typeof id !== 'number' || !Number.isFinite(id))
-    throw new TypeError('GetUserData answered no numeric id')
+  const { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals, order } =
+    answer as Partial<Record<keyof Session, unknown>>
+  if (!Number.isFinite(id)) throw new TypeError('GetUserData answered no numeric id')
   return {
-    id,
+    id: id as number,
     firstName: typeof firstName === 'string' ? firstName : null,
     clientName: typeof clientName === 'string' ? clientName : null,
     restricted: restricted === true,
@@ -63,6 +61,7 @@ export function toSession(answer: unknown): Session {
     staff: staff === true || undefined,
     leftS: typeof leftS === 'number' ? leftS : undefined,
     originals: originals === false ? false : undefined,
+    order: order as Session['order'], // the wall checks it
   }
 }
 

@@ -31,7 +31,7 @@ export const prepareFormats = (): void => void formatCount(0)
 export async function expectAccountData(kept: Session): Promise<void> {
   const { session } = sessionState.get()
   if (session && session.id !== kept.id) return
-  const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted())
+  const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted(kept))
   if (session) lotStore.showFirstLots(kept.id)
   else followFirst(kept)
   await read
@@ -58,8 +58,8 @@ export function startAccountData(session: Session, stopped: AbortSignal, takeLot
 }
 
 /** Asks for the pictures of the first list of all while the wall's own scripts are still on their way. */
-function askForPhotosAhead(): () => void {
-  const wanted = firstLotsWanted()
+function askForPhotosAhead(session: Session): () => void {
+  const wanted = firstLotsWanted(session)
   const stop = lotStore.index.subscribe(() => {
     const index = lotStore.index.get()
     if (!index) return
@@ -74,7 +74,7 @@ async function open(session: Session, stopped: AbortSignal, takeLots?: TakeLots)
   const sync = () => import('#src/sync/sync.ts')
   if (!LISTS.some(areListsHinted)) {
     sync().catch(() => undefined) // best effort: it is asked for again
-    stopped.addEventListener('abort', askForPhotosAhead())
+    stopped.addEventListener('abort', askForPhotosAhead(session))
   }
   let lists = await leaseLists(session.id)
   if (stopped.aborted) return

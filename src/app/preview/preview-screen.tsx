@@ -12,6 +12,7 @@ import { entryState, type PreviewedShare } from '#src/entry-state.ts'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
 import { ShareHead } from '#src/features/sharing/guest/share-head.tsx'
 import { isShareHeld } from '#src/features/sharing/new/held-share.ts'
+import { wallOrder } from '#src/features/photos/toolbar/view-choices.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { guestLots } from '#src/lots/list/guest-lots.ts'
@@ -44,7 +45,7 @@ function Preview({ preview }: { preview: PreviewedShare }) {
           </div>
           <ShareHead session={guest} preview={preview} />
           <PhotosPage {...GUEST} />
-          <SharingPopups />
+          <SharingPopups readOrder={wallOrder} />
           <footer className="layout-foot" inert>
             <LanguageSwitch />
           </footer>
@@ -58,15 +59,16 @@ const GUEST = { role: 'guest' } as const
 const nothing = () => undefined
 
 /** Whom the link lets in. */
-function useGuest({ unbranded, originals }: PreviewedShare): Session {
+function useGuest({ unbranded, originals, order }: PreviewedShare): Session {
   const clientName = useStore(sessionState).session?.clientName
   return useMemo(
     () => ({
       id: unbranded ? SESSION_IDS.noBanner : SESSION_IDS.logoOnly,
       clientName: unbranded ? null : clientName,
       originals,
+      order,
     }),
-    [unbranded, originals, clientName],
+    [unbranded, originals, order, clientName],
   )
 }
 

@@ -2,6 +2,7 @@
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
 import { focusLine } from '#src/features/memos/card/focus-line.ts'
 import { Overlay } from '#src/features/photos/overlay.tsx'
+import { wallOrder } from '#src/features/photos/toolbar/view-choices.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
@@ -9,7 +10,7 @@ export function MemosScreen() {
   return (
     <>
       <MemosPage overlay={lotOver} />
-      <SharingPopups />
+      <SharingPopups readOrder={wallOrder} />
     </>
   )
 }

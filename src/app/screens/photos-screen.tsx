@@ -4,6 +4,7 @@ import type { Role } from '#contract/session/role.ts'
 import { entryState } from '#src/entry-state.ts'
 import { loadTextSearch } from '#src/features/photos/find/text-search.ts'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
+import { wallOrder } from '#src/features/photos/toolbar/view-choices.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import { Waiting } from '#src/loading/waiting.ts'
 import { sessionState } from '#src/session/session.ts'
@@ -26,7 +27,7 @@ function PhotosScreen({ role }: { role: Role }) {
     <Suspense fallback={<Waiting />}>
       {role === 'guest' && session && <ShareHead session={session} />}
       <PhotosPage role={role} />
-      <SharingPopups />
+      <SharingPopups readOrder={wallOrder} />
     </Suspense>
   )
 }

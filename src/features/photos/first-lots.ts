@@ -3,6 +3,7 @@
  * order chosen, without a filter; a start that would show anything else waits for the list.
  */
 import { useEffect } from 'react'
+import type { Session } from '#contract/session/session.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { entryState } from '#src/entry-state.ts'
 import { cardFields } from '#src/lots/fields/card-fields.ts'
@@ -23,13 +24,13 @@ import { wallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 /** Somebody who tries one order after the other keeps the last. */
 const KEPT_AFTER_MS = 1_000
 
-/** How this start shows the first lots; undefined where it shows something else: a filter, a lot, another place. */
-export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
+/** How this start shows the first lots of this session; undefined where it shows something else: a filter, a lot, another place. */
+export async function firstLotsWanted({ order }: Session): Promise<FirstLotsWanted | undefined> {
   const { pathname, search } = location
   if (pathname !== paths.home && pathname !== paths.photos) return undefined
   const { lotText, onlyLots } = entryState()
   const isTop = search === '' && !lotText && !onlyLots && storedAnchor() === undefined
-  const choices = await readViewChoices()
+  const choices = await readViewChoices(order)
   return isTop ? { shown: orderChosen(choices), askForPhotos: photosAtTop(choices) } : undefined
 }
 

@@ -9,7 +9,7 @@ import { orderOf } from '#src/lots/list/lot-index.ts'
 import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { useIsPreview } from '#src/session/viewer.ts'
+import { useIsPreview, useViewer } from '#src/session/viewer.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
@@ -53,7 +53,7 @@ interface PhotosPageProps {
 export function PhotosPage({ role, intro }: PhotosPageProps) {
   const index = useShownIndex()
   const isPreview = useIsPreview()
-  const [choices, choose] = useViewChoices(isPreview || role === 'visitor')
+  const [choices, choose] = useViewChoices(isPreview || role === 'visitor', useViewer()?.order)
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(
     () => (index && choices ? orderOf(index, orderChosen(choices)) : NO_ROWS),

@@ -1,6 +1,7 @@
 /** Draws the popup of share links that the address asks for, where the session may have it. */
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { lotsOpen } from '#src/lot-paths.ts'
@@ -18,7 +19,12 @@ const AnswerPopup = lazy(async () => ({
   default: (await import('#src/features/sharing/guest/answer-popup.tsx')).AnswerPopup,
 }))
 
-export function SharingPopups() {
+interface SharingPopupsProps {
+  /** The order of the wall, for a link that is made. */
+  readOrder: () => Promise<SharedOrder>
+}
+
+export function SharingPopups({ readOrder }: SharingPopupsProps) {
   const { pathname, search } = useLocation()
   const session = useViewer()
   const navigate = useNavigate()
@@ -37,7 +43,7 @@ export function SharingPopups() {
       {lotIds === undefined ? (
         <Waiting />
       ) : popup === 'share' ? (
-        <SharePopup session={session} lotIds={lotIds} onClose={close} />
+        <SharePopup {...{ session, lotIds, readOrder }} onClose={close} />
       ) : (
         <AnswerPopup lotIds={lotIds} onClose={close} />
       )}

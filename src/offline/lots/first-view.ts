@@ -3,6 +3,7 @@
  * before the whole list has been read. The first view is one of the account's lists and is deleted with them. It is
  * used only while the saved list is the one it was taken from.
  */
+import { SORT_KEYS } from '#contract/codes.ts'
 import {
   BLUR_SEPARATOR,
   columnsIn,
@@ -19,7 +20,7 @@ import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-c
 import { type FilledColumns, filledColumns } from './filled-columns.ts'
 import { areWhole } from './damaged-lots.ts'
 import { openLotReader } from './lot-reader.ts'
-import { SORT_KEYS, type SortKey, toPackedColumns } from './packed-lots.ts'
+import { type SortKey, toPackedColumns } from './packed-lots.ts'
 
 /** More than fit on most screens, at any size of the pictures. */
 const FIRST_LOTS = 240

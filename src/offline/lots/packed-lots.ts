@@ -2,6 +2,7 @@
  * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
  * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
  */
+import type { SORT_KEYS } from '#contract/codes.ts'
 import {
   LOT_COLUMNS,
   PHOTO_COLUMNS,
@@ -11,8 +12,7 @@ import {
 } from '#contract/lots/lot-columns.ts'
 import type { ColumnKind } from '#contract/lots/lot-fields.ts'
 
-/** The orders a list can be shown in. Specification §2. */
-export const SORT_KEYS = ['date', 'lot', 'carat'] as const
+/** What a list can be sorted by. */
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** Row numbers in ascending order of a key. */

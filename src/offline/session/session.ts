@@ -28,10 +28,15 @@ export function toKept(row: unknown): KeptSession | undefined {
  * Keeps only the fields the app needs. Answers false, and keeps what is there, when that is another session which came
  * to the device after `askedAt`.
  */
-export function saveSession(session: Session, contactAt: Date, askedAt?: Date): Promise<boolean> {
-  const { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals } = session
+export function saveSession(
+  { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals, order }: Session,
+  contactAt: Date,
+  askedAt?: Date,
+): Promise<boolean> {
   const kept =
-    id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals }
+    id === -1
+      ? { id }
+      : { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals, order }
   const at = contactAt.toISOString()
   return deviceDatabase.write(['session'], async (rowsOf) => {
     const rows = rowsOf('session')

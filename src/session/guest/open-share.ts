@@ -5,6 +5,7 @@ import { call } from '#src/api/call.ts'
 import { acceptSession } from '#src/session/accept-session.ts'
 import { logOutSettled, withSessionLock } from '#src/session/ending/pending-log-out.ts'
 import { toSession } from '#src/session/session.ts'
+import { keepGuestSort } from './guest-sort.ts'
 
 /** The answer draws the page anew, which then waits for the same opening: a link is opened once. */
 let underWay: { token: string; opened: Promise<boolean> } | undefined
@@ -27,9 +28,11 @@ async function open(link: { token: string; password?: string }): Promise<boolean
   // Who is still logged in for the server may open none.
   await logOutSettled()
   const body = { ...link, device: deviceKind() }
-  return withSessionLock(async () =>
-    acceptSession(toSession(await call(OpenShare, { body, timeoutMs: 20_000 }))),
-  )
+  return withSessionLock(async () => {
+    const session = toSession(await call(OpenShare, { body, timeoutMs: 20_000 }))
+    keepGuestSort()
+    return acceptSession(session)
+  })
 }
 
 /** Narrower than any tablet, CSS px. */

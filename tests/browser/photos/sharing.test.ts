@@ -12,10 +12,27 @@ type Page = Awaited<ReturnType<BrowserContext['newPage']>>
 /** Chooses the first lots of the desk's wall, and answers their numbers. */
 async function choose(page: Page): Promise<string[]> {
   await openWall(page, 'desk')
-  const chosen = (await wall(page).getByRole('gridcell').locator('strong').allInnerTexts()).slice(0, 3)
+  return select(page)
+}
+
+async function select(page: Page): Promise<string[]> {
+  const chosen = (await inOrder(page)).slice(0, 3)
   for (const number of chosen) await selectBox(page, number).click()
   return chosen
 }
+
+/** The lots in view, as the wall shows them: its cards stand otherwise in the document once it was sorted anew. */
+const inOrder = (page: Page) =>
+  wall(page)
+    .getByRole('gridcell')
+    .evaluateAll((cells) =>
+      cells
+        .toSorted((one, other) => Number(one.dataset['item']) - Number(other.dataset['item']))
+        .map((cell) => cell.querySelector('strong')?.textContent ?? ''),
+    )
+
+const sortBy = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel(name, { exact: true })
 
 const selectBox = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
@@ -131,6 +148,32 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await contact.getByRole('button', { name: 'Close' }).click()
   await guest.reload()
   expect(await written.inputValue()).toBe('And the other one?\nAnn\nann@buyer.example')
+})
+
+test('a buyer’s wall begins in the order of the wall it was shared from, which the buyer may change', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'desk')
+  const [newest] = await inOrder(page)
+  await sortBy(page, 'Lot').check()
+  await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel('Ascending').check()
+  await expect.poll(async () => (await inOrder(page))[0]).not.toBe(newest)
+  const chosen = await select(page)
+  const link = await makeLink(page)
+
+  const guest = await openPage(server.origin)
+  await guest.goto(link)
+  await expect.poll(() => inOrder(guest)).toEqual(chosen)
+  expect(await sortBy(guest, 'Lot').isChecked()).toBe(true)
+  await sortBy(guest, 'Carat').check()
+  await expect.poll(() => inOrder(guest)).not.toEqual(chosen)
+  const byCarat = await inOrder(guest)
+  await guest.reload()
+  await expect.poll(() => inOrder(guest)).toEqual(byCarat)
+  await guest.goto(link)
+  await expect.poll(() => inOrder(guest)).toEqual(chosen)
 })
 
 test(

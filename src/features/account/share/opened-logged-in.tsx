@@ -56,10 +56,10 @@ function Ways({ account, token, own }: WaysProps) {
   const preview = usePreview()
   const link = `${paths.share}/${token}`
   const see = async ({ id, ...share }: ListedShare) => {
-    const { unbranded, certificates, originals, note, expiresAt } = share
+    const { unbranded, certificates, originals, order, note, expiresAt } = share
     try {
       const { lotIds } = await call(SeeSharedLots, { params: { id } })
-      preview({ lotIds, unbranded, certificates, originals, note, expiresAt })
+      preview({ lotIds, unbranded, certificates, originals, order, note, expiresAt })
     } catch (error) {
       setFailure(refusalOf(error).failure)
     }

@@ -3,13 +3,13 @@
  * all but search and filter are in a sheet.
  */
 import { type ReactNode, useContext } from 'react'
-import { IMAGE_SIZES } from '#contract/codes.ts'
+import { DIRECTIONS, IMAGE_SIZES, SORT_KEYS } from '#contract/codes.ts'
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { Toolbar } from '#src/ui/controls/toolbar.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
-import { DIRECTIONS, SIZES, SORTS, type ViewChoices } from './view-choices.ts'
+import { SIZES, type ViewChoices } from './view-choices.ts'
 import { ViewSheet } from './view-sheet.tsx'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './photos-toolbar.css'
@@ -58,7 +58,7 @@ function ViewOptions({ variant, choices, isListed, asSelect, onChoose }: ViewOpt
     <>
       <Choice
         label={words.sortBy}
-        options={SORTS}
+        options={SORT_KEYS}
         nameOf={(option) => words.sorts[option]}
         value={isListed ? undefined : sort}
         instead={words.find.asListed}

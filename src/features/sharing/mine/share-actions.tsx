@@ -38,10 +38,10 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
   const preview = usePreview()
   const look = () =>
     doing(async () => {
-      const { unbranded, certificates, originals, note, expiresAt } = share
+      const { unbranded, certificates, originals, order, note, expiresAt } = share
       const { lotIds } = await call(SeeSharedLots, { params })
       setEntryState({ ...entryState(), previewedFrom: share.id })
-      preview({ lotIds, unbranded, certificates, originals, note, expiresAt })
+      preview({ lotIds, unbranded, certificates, originals, order, note, expiresAt })
     })
   const end = () =>
     doing(async () => {

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 import { CreateShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
 import { checkBody } from '#src/forms/check-body.ts'
@@ -23,6 +24,8 @@ import './share-form.css'
 interface ShareFormProps {
   session: Session
   lotIds: readonly number[]
+  /** In which the buyer's wall begins; undefined until the device has been read. */
+  order: SharedOrder | undefined
   /** What was chosen and typed before its preview. */
   begun: TypedShare | undefined
   toPreview: RefObject<HTMLButtonElement | null>
@@ -31,7 +34,7 @@ interface ShareFormProps {
 }
 
 export function ShareForm(props: ShareFormProps) {
-  const { session, lotIds, begun, toPreview, onPreview, onMade } = props
+  const { session, lotIds, order, begun, toPreview, onPreview, onMade } = props
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
@@ -43,7 +46,7 @@ export function ShareForm(props: ShareFormProps) {
     check(values) {
       const text = (key: string) => String(values.get(key) ?? '').trim() || undefined
       const { branded, ...more } = shows
-      const chosen = { lotIds, name: text('name') ?? '', days: Number(days), unbranded: !branded }
+      const chosen = { lotIds, order, name: text('name') ?? '', days: Number(days), unbranded: !branded }
       return checkBody(CreateShare, { ...chosen, ...more, password: text('password'), note: text('note') })
     },
     async send(body) {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
@@ -18,14 +19,16 @@ import { type MadeShare, ShareMade } from './share-made.tsx'
 interface SharePopupProps {
   session: Session
   lotIds: readonly number[]
+  readOrder: () => Promise<SharedOrder>
   onClose: () => void
 }
 
-export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
+export function SharePopup({ session, lotIds, readOrder, onClose }: SharePopupProps) {
   const words = more.sharing.new
   const { key } = useLocation()
   const [held] = useState(() => heldShare(key))
   const [made, setMade] = useState(held?.made)
+  const [order, setOrder] = useState<SharedOrder>()
   const toPreview = useRef<HTMLButtonElement>(null)
   const preview = usePreview()
   const sharing = useSharing()
@@ -33,6 +36,7 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const selected = useStore(useShownSelection().chosen)
   const mayMeanAll = lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS
   useEffect(dropHeldShare, [])
+  useEffect(() => void readOrder().then(setOrder), [readOrder])
   useUnsentText(!made && held !== undefined)
   const previewTyped = (typed: TypedShare) => {
     const { branded, ...shows } = typed.shows
@@ -40,6 +44,7 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
     preview({
       ...shows,
       lotIds,
+      order,
       unbranded: !branded,
       note: typed.note.trim() || null,
       expiresAt: dayIn(Number(typed.days)),
@@ -47,8 +52,8 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   }
   const previewMade = (made: MadeShare) => {
     holdShare(key, { made })
-    const { unbranded, certificates, originals, note, expiresAt } = made.share
-    preview({ lotIds, unbranded, certificates, originals, note, expiresAt })
+    const { unbranded, certificates, originals, order, note, expiresAt } = made.share
+    preview({ lotIds, unbranded, certificates, originals, order, note, expiresAt })
   }
   return (
     <Popup
@@ -70,7 +75,7 @@ export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
             </Button>
           )}
           <ShareForm
-            {...{ session, lotIds, toPreview }}
+            {...{ session, lotIds, order, toPreview }}
             begun={held?.typed}
             onPreview={previewTyped}
             onMade={setMade}

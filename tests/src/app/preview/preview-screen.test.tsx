@@ -81,6 +81,12 @@ test('the guest’s page says that it is a preview, and nothing in it ends or be
   expect(document.body.textContent).not.toMatch(/Dana|dear|C-3/)
 })
 
+test('its wall begins in the order of the share', async () => {
+  draw({ order: { sort: 'carat', direction: 'ascending' } })
+  const sorts = await screen.findByRole('radiogroup', { name: 'Sort By' })
+  within(sorts).getByRole('radio', { name: 'Carat', checked: true })
+})
+
 test('Escape leaves it, but not what is open over it', async () => {
   const back = vi.spyOn(history, 'go').mockReturnValue(undefined)
   draw({}, '?lot=11')

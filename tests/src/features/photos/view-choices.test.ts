@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DIRECTIONS, SIZES, SORTS, useViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
+import { DIRECTIONS, SORT_KEYS } from '#contract/codes.ts'
+import type { SharedOrder } from '#contract/session/shared-order.ts'
+import { SIZES, useViewChoices, wallOrder } from '#src/features/photos/toolbar/view-choices.ts'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
@@ -10,19 +12,23 @@ import { more } from '#src/say/more.ts'
 const NAME = 'photos-view'
 const DEFAULTS = { sort: 'date', direction: 'descending', size: 'Small', details: 'compact' }
 const OTHERS = { sort: 'lot', direction: 'ascending', size: 'Large', details: 'extended' } as const
+const BY_LOT: SharedOrder = { sort: 'lot', direction: 'ascending' }
 /** As the device keeps them, since the first version. */
 const DEFAULTS_SAVED = { sort: 'Date', direction: 'Descending', size: 'Small', details: 'Compact' }
 const OTHERS_SAVED = { sort: 'Lot', direction: 'Ascending', size: 'Large', details: 'Extended' }
 
-beforeEach(() => newDevice())
+beforeEach(() => {
+  newDevice()
+  sessionStorage.clear()
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 /** A visit of the page. */
-async function visit(isUnkept = false) {
-  const { result, unmount } = renderHook(() => useViewChoices(isUnkept), { wrapper: StrictMode })
+async function visit(isUnkept = false, shared?: SharedOrder) {
+  const { result, unmount } = renderHook(() => useViewChoices(isUnkept, shared), { wrapper: StrictMode })
   await waitFor(() => expect(result.current[0]).toBeDefined())
   return { choices: () => result.current[0], choose: result.current[1], leave: unmount }
 }
@@ -30,7 +36,7 @@ async function visit(isUnkept = false) {
 test('the words are the specification’s, in its order', () => {
   const { sorts, directions, sizes, details } = more.photos
   const shown = [
-    SORTS.map((sort) => sorts[sort]),
+    SORT_KEYS.map((sort) => sorts[sort]),
     DIRECTIONS.map((direction) => directions[direction]),
     SIZES.map((size) => sizes[size]),
     DETAIL_OPTIONS.map((option) => details[option]),
@@ -97,12 +103,45 @@ describe('choices', () => {
 
   test('of a preview begin as on a new device, and this one keeps nothing of them', async () => {
     await saveSetting(NAME, OTHERS_SAVED)
+    expect((await visit(true, BY_LOT)).choices()).toEqual({ ...DEFAULTS, ...BY_LOT })
     const { choices, choose } = await visit(true)
     expect(choices()).toEqual(DEFAULTS)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     act(() => choose({ sort: 'carat' }))
     expect(choices()).toEqual({ ...DEFAULTS, sort: 'carat' })
     expect(put).not.toHaveBeenCalled()
+  })
+
+  test('of a guest begin in the order of the link, whatever the device keeps', async () => {
+    await saveSetting(NAME, { ...OTHERS_SAVED, sort: 'Carat' })
+    const { choices } = await visit(false, BY_LOT)
+    expect(choices()).toEqual({ ...OTHERS, ...BY_LOT })
+  })
+
+  test('of a guest: another sorting goes its usual way, is there after a reload, and is the link’s alone', async () => {
+    await saveSetting(NAME, DEFAULTS_SAVED)
+    const first = await visit(false, BY_LOT)
+    act(() => first.choose({ sort: 'carat' }))
+    expect(first.choices()).toMatchObject({ sort: 'carat', direction: 'descending' })
+    first.leave()
+    const second = await visit(false, BY_LOT)
+    expect(second.choices()).toMatchObject({ sort: 'carat', direction: 'descending' })
+    act(() => second.choose({ sort: 'lot' }))
+    expect(second.choices()).toMatchObject(BY_LOT)
+    expect(await savedSetting(NAME)).toEqual(DEFAULTS_SAVED)
+  })
+
+  test('of a guest are the device’s where the link says none that there is', async () => {
+    await saveSetting(NAME, OTHERS_SAVED)
+    const price = { sort: 'price', direction: 'ascending' } as unknown as SharedOrder
+    expect((await visit(false, price)).choices()).toEqual(OTHERS)
+  })
+
+  test('give a link the order that the wall has', async () => {
+    expect(await wallOrder()).toEqual({ sort: 'date', direction: 'descending' })
+    const { choose } = await visit()
+    act(() => choose({ sort: 'carat', direction: 'ascending' }))
+    await waitFor(async () => expect(await wallOrder()).toEqual({ sort: 'carat', direction: 'ascending' }))
   })
 
   test('hold for the visit where the device keeps nothing', async () => {

@@ -13,6 +13,8 @@ import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const LATER = { timeout: 20_000 }
 const before = sessionState.get()
+const ORDER = { sort: 'carat', direction: 'ascending' } as const
+const readOrder = async () => ORDER
 
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, {
@@ -41,7 +43,7 @@ async function open(lotIds: readonly number[], entry: string) {
   setEntryState({ sharedLots: lotIds, opensSharing: true })
   render(
     <BrowserRouter>
-      <SharingPopups />
+      <SharingPopups readOrder={readOrder} />
     </BrowserRouter>,
   )
   await screen.findByRole('button', { name: 'Make the link' }, LATER)
@@ -72,6 +74,7 @@ test('a share is previewed as it is typed, and is as it was on the way back', as
     unbranded: true,
     certificates: false,
     originals: true,
+    order: ORDER,
     note: 'Which one?',
   })
   expect(Date.parse(preview!.expiresAt) - Date.now()).toBeLessThanOrEqual(86_400_000)
@@ -106,7 +109,7 @@ test.each([
   const at = (index?: LotIndex) => (
     <ShownLots value={{ index, selection: newSelection() }}>
       <BrowserRouter>
-        <SharingPopups />
+        <SharingPopups readOrder={readOrder} />
       </BrowserRouter>
     </ShownLots>
   )

@@ -2,7 +2,7 @@
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { GROUPS, type LotFilter, takenOf, withoutOnly, withTaken } from '#src/lots/find/lot-filter.ts'
 import type { SavedSearch } from '#src/offline/lists/searches.ts'
-import { DIRECTIONS, SORTS, type WallSorting } from '#src/features/photos/toolbar/view-choices.ts'
+import type { WallSorting } from '#src/features/photos/toolbar/view-choices.ts'
 import { filterAt, withFilter } from '#src/features/photos/find/filter-address.ts'
 
 /** As many as are kept. */
@@ -33,13 +33,6 @@ export function toFilter(saved: SavedSearch, words: readonly string[]): LotFilte
       numbers.filter((number) => number > 0),
     )
   }, filter)
-}
-
-/** The order that it was kept with; undefined for a search from before that was kept, or for one there is no more. */
-export function sortingOf({ order }: SavedSearch): WallSorting | undefined {
-  const sort = SORTS.find((known) => known === order?.sort)
-  const direction = DIRECTIONS.find((known) => known === order?.direction)
-  return sort && direction && { sort, direction }
 }
 
 /** Whether both ask for the same, whatever they are called and in which order it is shown. */

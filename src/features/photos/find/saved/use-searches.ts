@@ -7,9 +7,9 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { changeSearches, type SavedSearch, savedSearches } from '#src/offline/lists/searches.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
-import type { WallSorting } from '#src/features/photos/toolbar/view-choices.ts'
+import { toSorting, type WallSorting } from '#src/features/photos/toolbar/view-choices.ts'
 import { seenNow } from './search-counts.ts'
-import { isSameSearch, MOST_SEARCHES, sortingOf, toFilter, toSearch } from './search-row.ts'
+import { isSameSearch, MOST_SEARCHES, toFilter, toSearch } from './search-row.ts'
 
 export interface SearchTools {
   index: LotIndex
@@ -57,7 +57,7 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
     /** Searches again, in the order it was kept with. What it finds now is new no more the next time. */
     open(search: SavedSearch) {
       const asked = toFilter(search, words)
-      const order = sortingOf(search)
+      const order = toSorting(search.order)
       if (order) onSort(order)
       onFilter(asked)
       replace(search, withSeen(search, asked))

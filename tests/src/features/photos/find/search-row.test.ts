@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSameSearch, sortingOf, toFilter, toSearch } from '#src/features/photos/find/saved/search-row.ts'
+import { isSameSearch, toFilter, toSearch } from '#src/features/photos/find/saved/search-row.ts'
+import { toSorting } from '#src/features/photos/toolbar/view-choices.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 
 const FILTER = {
@@ -31,7 +32,7 @@ test('its words are found by what they say, whatever their numbers are by then',
 
 test('its order comes back, where there still is such a one', () => {
   const kept = toSearch(FILTER, [], ORDER)
-  expect(sortingOf(kept)).toEqual(ORDER)
-  expect(sortingOf({ ...kept, order: { sort: 'price', direction: 'ascending' } })).toBeUndefined()
-  expect(sortingOf({ text: kept.text, query: kept.query, words: kept.words })).toBeUndefined()
+  expect(toSorting(kept.order)).toEqual(ORDER)
+  expect(toSorting({ sort: 'price', direction: 'ascending' })).toBeUndefined()
+  expect(toSorting(undefined)).toBeUndefined()
 })
