@@ -16,8 +16,8 @@ const TEXT_PX = 8
 /** Lot, carat and date on two lines or on one, with the space around them. */
 const HEAD_PX = 52
 const LONG_HEAD_PX = 40
-/** The same beside the picture, and a line for the memo. */
-const SIDE_HEAD_PX = 104
+/** The same beside the picture. */
+const SIDE_HEAD_PX = 72
 /** Of a name and its value: on Small cards without a rule between them, on others with one, beside the picture roomier. */
 const PLACE_PX = { Small: 18, ruled: 20, beside: 28, leastBeside: 19 } as const
 const PLACES_END_PX = 8

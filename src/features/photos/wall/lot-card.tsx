@@ -42,7 +42,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const id = `card-${item}`
   return (
     <div
-      className={classOf(size, shape, index.has('memo'))}
+      className={classOf(size, shape)}
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isChosen}
@@ -83,9 +83,8 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   )
 })
 
-function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape, hasMemos: boolean): string {
-  const beside = ` lot-card-beside${hasMemos ? '' : ' lot-card-memoless'}`
-  const place = isBeside ? beside : isLong ? ' lot-card-long' : ''
+function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): string {
+  const place = isBeside ? ' lot-card-beside' : isLong ? ' lot-card-long' : ''
   return `lot-card${place}${isRoomy ? ' lot-card-roomy' : ''}${size === 'Small' ? '' : ' lot-card-ruled'}`
 }
 
@@ -97,6 +96,7 @@ function Head({
   isAsked,
 }: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape' | 'isAsked'>) {
   const isShort = size === 'Small'
+  const isNarrow = isShort || (shape.isBeside && !shape.isRoomy)
   return (
     <div className="lot-card-head">
       {/* The button has said it. */}
@@ -105,7 +105,7 @@ function Head({
       </strong>
       {lot.memo !== undefined && (
         <span className="lot-card-badge">
-          {isShort ? more.lots.fields.memo : more.lots.onMemo}
+          {isNarrow ? more.lots.fields.memo : more.lots.onMemo}
           {shape.fields && !isShort && <bdi>{lot.memo}</bdi>}
         </span>
       )}
