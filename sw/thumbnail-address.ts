@@ -1,7 +1,7 @@
 /** Which addresses name photos, and which size stands in for another. */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { PhotoEdge, PhotoSize } from '#contract/lots/get-photo.ts'
-import { frameAddress } from '#src/api/photo-address.ts'
+import { frameAddress } from '#src/api/photos/photo-address.ts'
 
 export interface Thumbnail {
   id: string

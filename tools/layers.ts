@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     react: true,
   },
   addresses: {
-    at: ['src/api/address.ts', 'src/api/photo-address.ts', 'src/api/script-address.ts'],
+    at: ['src/api/address.ts', 'src/api/photos/photo-address.ts', 'src/api/script-address.ts'],
     imports: ['contract'],
   },
   network: { at: ['src/network/'], imports: ['timing', 'store'] },

@@ -52,7 +52,7 @@ export function VersionToast() {
       aria-label={more.notifications}
       closeButton={CloseButton}
       hideProgressBar
-      style={{ width: 'min(500px, 100vw)' }}
+      style={{ width: 'min(500px, 100vw - 2 * var(--space-2))' }}
     />
   )
 }

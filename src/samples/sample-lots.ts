@@ -5,7 +5,7 @@
 import { LOT_COLUMNS, type LotColumn, type SentColumns } from '#contract/lots/lot-columns.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
-import { setBuiltPhoto } from '#src/api/photo-address.ts'
+import { setBuiltPhoto } from '#src/api/photos/photo-address.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'

@@ -5,7 +5,7 @@
  */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { photoBytes } from '#src/api/photo-bytes.ts'
+import { photoBytes } from '#src/api/photos/photo-bytes.ts'
 import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'

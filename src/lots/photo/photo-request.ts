@@ -2,7 +2,7 @@
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import type { Lot } from '#contract/lots/lots.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
+import { photoAddress } from '#src/api/photos/photo-address.ts'
 import { letGo } from './let-go.ts'
 
 type Size = keyof typeof IMAGE_SIZES

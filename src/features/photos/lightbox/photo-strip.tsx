@@ -1,5 +1,5 @@
 import type { Lot, Photo } from '#contract/lots/lots.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
+import { photoAddress } from '#src/api/photos/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { viewWord } from '#src/lots/fields/code-words.ts'
 import { awaitPicture } from '#src/lots/photo/await-picture.ts'

@@ -11,8 +11,9 @@ export const GAP_PX = 8
 const BORDER_PX = 1
 /** Around the picture. */
 const MAT_PX = 4
-/** At the ends of a line of text. */
+/** At the ends of a line of text, and of one beside the picture. */
 const TEXT_PX = 8
+const SIDE_TEXT_PX = 12
 /** Lot, carat and date on two lines or on one, with the space around them. */
 const HEAD_PX = 52
 const LONG_HEAD_PX = 40
@@ -50,7 +51,7 @@ export interface CardShape {
   placePx: number
   /** Names of the data stand in full, beside values of usual length. */
   hasLongNames: boolean
-  /** From the card's end to the check box: beside the picture where there is room for it, else in its corner. */
+  /** From the card's end to the check box: at the end of the text or beside the picture where there is room, else in its corner. */
   tickEndPx: number
 }
 
@@ -82,7 +83,6 @@ function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardS
   const placePx = Math.min(beside, Math.max(leastBeside, Math.floor(roomPx / Math.max(1, places))))
   const cardHeightPx = boxPx + 2 * (MAT_PX + BORDER_PX) + Math.max(0, places * placePx - roomPx)
   const isRoomy = sidePx >= ROOMY_PX
-  const tickEndPx = TICK_INSET_PX
   return {
     boxPx,
     cardHeightPx,
@@ -93,7 +93,7 @@ function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardS
     placeColumns: 1,
     placePx,
     hasLongNames: true,
-    tickEndPx,
+    tickEndPx: SIDE_TEXT_PX,
   }
 }
 

@@ -1,6 +1,6 @@
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
+import { photoAddress } from '#src/api/photos/photo-address.ts'
 
 /** The preview of a photo is its largest size that is stored on the device. */
 export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)

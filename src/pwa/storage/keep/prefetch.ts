@@ -6,8 +6,8 @@
  * completed until another choice is.
  */
 import { ApiError, OfflineError } from '#src/api/errors.ts'
-import { photoBytes } from '#src/api/photo-bytes.ts'
-import { photoPack } from '#src/api/photo-pack.ts'
+import { photoBytes } from '#src/api/photos/photo-bytes.ts'
+import { photoPack } from '#src/api/photos/photo-pack.ts'
 import { Hold } from '#src/network/hold.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import { announce, onMessage } from '#src/offline/device/messages.ts'

@@ -6,9 +6,9 @@
  */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/lots/lots.ts'
-import { isBuiltPhoto, photoAddress } from '#src/api/photo-address.ts'
-import { photoBytes } from '#src/api/photo-bytes.ts'
-import { untilPhotoIsGiven } from '#src/api/photo-there.ts'
+import { isBuiltPhoto, photoAddress } from '#src/api/photos/photo-address.ts'
+import { photoBytes } from '#src/api/photos/photo-bytes.ts'
+import { untilPhotoIsGiven } from '#src/api/photos/photo-there.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import type { Photo } from '#contract/lots/lots.ts'
-import { frameAddress } from '#src/api/photo-address.ts'
+import { frameAddress } from '#src/api/photos/photo-address.ts'
 import { placedPhoto, type Stage, WHOLE } from '#src/features/photos/zoom/zoom-view.ts'
 import { openSpin, type Spin } from './open-spin.ts'
 

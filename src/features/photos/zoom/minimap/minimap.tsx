@@ -4,7 +4,7 @@
  */
 import { type PointerEvent, useState } from 'react'
 import type { Photo } from '#contract/lots/lots.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
+import { photoAddress } from '#src/api/photos/photo-address.ts'
 import { PhotoLayer } from '#src/lots/photo/photo-layer.tsx'
 import type { ChangeView } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { clampedView, seenPart, type Stage, type View } from '#src/features/photos/zoom/zoom-view.ts'

@@ -1,7 +1,7 @@
 /** What is said of an original that is downloaded: that it is being saved only when the server gives it. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setBuiltPhoto } from '#src/api/photo-address.ts'
+import { setBuiltPhoto } from '#src/api/photos/photo-address.ts'
 import { DownloadOriginal } from '#src/features/photos/lightbox/actions/download-original.tsx'
 import { connectivity } from '#src/network/connectivity.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'

@@ -1,6 +1,6 @@
 /** Bytes for keeping. */
 import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
-import { ApiError, OfflineError } from './errors.ts'
+import { ApiError, OfflineError } from '#src/api/errors.ts'
 
 interface BytesInput extends Omit<RequestInit, 'credentials'> {
   /** Gives up. */

@@ -3,9 +3,9 @@
  * at the bytes of each. The form is that of GET_PHOTO_PACK.
  */
 import { GET_PHOTO_PACK, PACK_NUMBER_BYTES, type PhotoEdge } from '#contract/lots/get-photo.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from '#src/api/address.ts'
 import { bytesOf } from './bytes-of.ts'
-import { ContractError } from './errors.ts'
+import { ContractError } from '#src/api/errors.ts'
 
 const PACK_WAIT_MS = 120_000
 

@@ -1,5 +1,5 @@
 import { GET_PHOTO, GET_PHOTO_FRAME, type PhotoSize } from '#contract/lots/get-photo.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from '#src/api/address.ts'
 
 /** Photos that are files of the build: the samples'. By id, their address in a size. */
 const built = new Map<string, (size: PhotoSize) => string>()

@@ -18,7 +18,7 @@ async function asked(from?: 'device') {
   await once(server, 'listening')
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   vi.resetModules()
-  const { photoBytes } = await import('#src/api/photo-bytes.ts')
+  const { photoBytes } = await import('#src/api/photos/photo-bytes.ts')
   const { connectivity } = await import('#src/network/connectivity.ts')
   connectivity.set('unknown')
   const gone = new AbortController()

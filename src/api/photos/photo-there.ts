@@ -1,7 +1,7 @@
 /** Whether a photo's bytes would be given: browsers that are told to save a refusal say nothing of it to the page. */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { ApiError, OfflineError } from './errors.ts'
+import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoAddress } from './photo-address.ts'
 
 const ANSWER_WAIT_MS = 20_000
