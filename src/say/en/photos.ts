@@ -72,6 +72,7 @@ export const photos = {
     notShown: (lots: number) => `${formatCount(lots)} not shown`,
     range: 'Hold another photo to select all up to it.',
     selectAll: (lots: number) => `Select all ${formatCount(lots)}`,
+    noOthers: 'No other lots are shown',
     export: 'Export selected',
     exportForBuyer: 'CSV for a buyer',
     send: 'Send CSV',

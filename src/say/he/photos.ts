@@ -99,6 +99,7 @@ export const photos: MoreWords['photos'] = {
     sendWhat: 'רק מה שקונים רואים',
     contact: 'יצירת קשר',
     compare: 'השוואה',
+    noOthers: 'לא מוצגים לוטים נוספים',
     compareFew: 'להשוואה יש לבחור שני לוטים או יותר',
     clear: 'ביטול הבחירה',
     onlySelected: 'הצגת הנבחרים בלבד',

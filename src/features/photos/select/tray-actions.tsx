@@ -25,14 +25,13 @@ interface TrayActionsProps {
   rows: Uint32Array
   exporting: LotExport | undefined
   only: OnlySelected
-  /** Undefined where all that is shown is selected. */
-  onAll: { lots: number; pick: () => void } | undefined
+  /** All that is shown. */
+  all: { lots: number; areSelected: boolean; pick: () => void }
   onClear: () => void
 }
 
-/** The figures of more lots, or a longer number on the button that selects all, take the room of a button on a tablet. */
+/** The figures of more lots take the room of a button on a tablet. */
 const MOST_IN_SHORT = 999
-const MOST_ON_BUTTON = 9_999
 
 /** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
 interface Action {
@@ -50,7 +49,7 @@ interface Action {
 export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
-  useRangeHint(props.onAll?.lots ?? 0, say)
+  useRangeHint(props.all.areSelected ? 0 : props.all.lots, say)
   const actions = useActions(props, say)
   const menu = inMenu(actions, useRoom(), useHasPlace(props))
   return (
@@ -95,16 +94,15 @@ function useRoom(): number {
   return Number(isUpright) + Number(isTablet) + Number(isDesktop)
 }
 
-/** Whether a tablet has place for one button more than its own. */
-function useHasPlace({ rows, onAll }: TrayActionsProps): boolean {
+/** Whether a tablet has place for one button more than its own, however many lots of the list are selected. */
+function useHasPlace({ index }: TrayActionsProps): boolean {
   const role = useViewerRole()
   const isWide = useMediaQuery('(min-width: 1180px)')
-  const areShort = rows.length <= MOST_IN_SHORT && (onAll?.lots ?? 0) <= MOST_ON_BUTTON
-  return !onAll || role !== 'customer' || (isWide && areShort)
+  return role !== 'customer' || (isWide && index.count <= MOST_IN_SHORT)
 }
 
 function useActions(props: TrayActionsProps, say: (text: string) => void): Action[] {
-  const { index, rows, exporting, only, onAll, onClear } = props
+  const { index, rows, exporting, only, all, onClear } = props
   const words = more.photos.tray
   const go = useGo()
   const sharing = useSharing()
@@ -121,7 +119,17 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   const contactAbout = useContactAbout()
   const contact = () => contactAbout({ lotIds: ids() })
   const asCustomer = (action: Action): Action[] => (role === 'customer' ? [action] : [])
+  // What changes with the selection stands first: the row ends where the tray does, and what follows keeps its place.
   return [
+    {
+      key: 'all',
+      name: words.selectAll(all.lots),
+      ...(all.areSelected && { hint: words.noOthers }),
+      from: 2,
+      isDisabled: all.areSelected,
+      onPick: () => (all.areSelected ? say(words.noOthers) : all.pick()),
+    },
+    { key: 'only', name: only.isOn ? words.showAll : words.onlySelected, from: 3, onPick: only.toggle },
     ...(role === 'guest'
       ? [
           {
@@ -148,8 +156,6 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
       isDisabled: !canCompare,
       onPick: compare,
     },
-    ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 2 as const, onPick: onAll.pick }] : []),
-    { key: 'only', name: only.isOn ? words.showAll : words.onlySelected, from: 3, onPick: only.toggle },
     { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
 }

@@ -57,7 +57,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
           <TrayFigures totals={totals} notShown={rows.length - shown} isPartial={!index.complete} />
           <TrayActions
             {...{ index, rows, exporting, only }}
-            onAll={shown < order.length ? { lots: order.length, pick: pickAll } : undefined}
+            all={{ lots: order.length, areSelected: shown === order.length, pick: pickAll }}
             onClear={clear}
           />
         </section>
