@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { UNDO_FOR_MS, useLeavesByItself } from './use-leaves-by-itself.ts'
+import { useNewest } from './use-newest.ts'
 import './note.css'
 
 /** Long enough to be read twice. */
@@ -14,10 +15,11 @@ interface NoteProps {
   onUndo?: (() => void) | undefined
 }
 
-/** A sentence that leaves by itself. It stands in an element with the role `status`. */
+/** A sentence that leaves by itself, or when another is said. It stands in an element with the role `status`. */
 export function Note({ text, onGone, onUndo }: NoteProps) {
   const element = useRef<HTMLParagraphElement>(null)
   useLeavesByItself(element, onUndo ? UNDO_FOR_MS : LEAVES_AFTER_MS, onGone)
+  useNewest(onUndo ? ['note', 'undo'] : ['note'], onGone)
   const undo = () => {
     onUndo?.()
     onGone()

@@ -1,7 +1,7 @@
-/** What is said leaves by itself, and not from under who reads it. */
+/** What is said leaves by itself, not from under who reads it, and at once where another is said. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Note } from '#src/ui/note/note.tsx'
+import { Note, useNote } from '#src/ui/note/note.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -38,4 +38,31 @@ test('it stays while the keyboard is in it', () => {
   held.mockReturnValue(false)
   act(() => void vi.advanceTimersByTime(1_000))
   expect(onGone).toHaveBeenCalledOnce()
+})
+
+test('of two that are said by different parts the newer one stands', () => {
+  function Part({ text }: { text: string }) {
+    const [note, say] = useNote()
+    return (
+      <>
+        <button onClick={() => say(text, () => undefined)}>Say {text}</button>
+        {note}
+      </>
+    )
+  }
+  render(
+    <>
+      <Part text="One" />
+      <Part text="Other" />
+    </>,
+  )
+  for (const [text, other] of [
+    ['One', 'Other'],
+    ['Other', 'One'],
+    ['One', 'Other'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `Say ${text}` }))
+    screen.getByText(text)
+    expect(screen.queryByText(other)).toBe(null)
+  }
 })
