@@ -60,6 +60,9 @@ export const photos = {
   tray: {
     label: 'Selected lots',
     selected: (lots: number) => plural(lots, { one: '# lot selected', other: '# lots selected' }),
+    /** By one step, in addition to others. */
+    selectedMore: (lots: number) =>
+      plural(lots, { one: '# more lot selected.', other: '# more lots selected.' }),
     cleared: (lots: number) =>
       plural(lots, { one: '# lot no longer selected.', other: '# lots no longer selected.' }),
     lots: 'Lots',

@@ -76,6 +76,12 @@ export const photos: MoreWords['photos'] = {
   tray: {
     label: 'לוטים שנבחרו',
     selected: (lots) => plural(lots, { one: 'נבחר לוט אחד', two: 'נבחרו שני לוטים', other: 'נבחרו # לוטים' }),
+    selectedMore: (lots) =>
+      plural(lots, {
+        one: 'נבחר עוד לוט אחד.',
+        two: 'נבחרו עוד שני לוטים.',
+        other: 'נבחרו עוד # לוטים.',
+      }),
     cleared: (lots) =>
       plural(lots, {
         one: 'הבחירה של לוט אחד בוטלה.',

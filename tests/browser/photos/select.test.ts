@@ -86,6 +86,10 @@ describe('the desk', () => {
     await action(page, 'Select all 412').click()
     await lotsSelected(page, '412')
     expect(await place()).toEqual(before)
+    const note = page.getByRole('status').filter({ hasText: '406 more lots selected.' })
+    await note.getByRole('button', { name: 'Undo' }).click()
+    expect(await selected(page)).toEqual([0, 1, 2, 3, 4, 6])
+    await note.waitFor({ state: 'detached' })
   })
 
   test(

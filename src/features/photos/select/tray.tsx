@@ -2,14 +2,16 @@
  * The tray at the bottom of the wall: the totals of the selected lots, and the actions on them. After "Clear" it offers
  * to undo that, for a while or until the next selection.
  */
-import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { UNDO_FOR_MS, useLeavesByItself } from '#src/ui/note/use-leaves-by-itself.ts'
+import { useNewest } from '#src/ui/note/use-newest.ts'
 import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { TrayActions } from './tray-actions.tsx'
@@ -29,7 +31,7 @@ export interface TrayProps extends Selecting {
   exporting: LotExport | undefined
 }
 
-export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }: TrayProps) {
+export function Tray({ index, sorted, order, only, exporting, chosen, pickAll, beforeAll }: TrayProps) {
   const words = more.photos.tray
   const { tray } = useContext(InsetsOfPage)
   const selection = useShownSelection()
@@ -43,6 +45,12 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
   useTrayHeight(tray, rows.length > 0, cleared !== undefined)
   const forget = () => setCleared(undefined)
   if (cleared && chosen.length > 0) forget()
+  const [note, say] = useNote()
+  // What is chosen next is not to be undone with it.
+  useEffect(() => {
+    if (beforeAll) say(words.selectedMore(beforeAll.added), () => selection.choose(beforeAll.chosen))
+    else say('')
+  }, [beforeAll, say, selection, words])
   const clear = () => {
     setCleared(chosen)
     selection.choose(NO_LOTS)
@@ -62,6 +70,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
           />
         </section>
       )}
+      {note}
       {cleared && <Cleared lots={cleared.length} onUndo={() => selection.choose(cleared)} onClose={forget} />}
     </>
   )
@@ -87,6 +96,7 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
     }
   }, [insets])
   useLeavesByItself(tray, UNDO_FOR_MS, onClose)
+  useNewest(['undo'], onClose)
   return (
     <section ref={tray} className="tray tray-cleared" aria-label={words.label}>
       <p role="status">{words.cleared(lots)}</p>

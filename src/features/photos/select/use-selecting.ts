@@ -3,7 +3,7 @@
  * picked one, in the order shown, to the state that the lot toggles to. A range that is drawn on chooses what it comes
  * to cover, and lets go of what it leaves.
  */
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
@@ -17,6 +17,8 @@ export interface Selecting {
   drawOn: (from: number, to: number) => void
   /** Selects every lot that is shown. */
   pickAll: () => void
+  /** What was chosen before all was, and how many lots that added: until something else is chosen. */
+  beforeAll: { chosen: Selection; added: number } | undefined
 }
 
 /** `order`: rows in the order shown. `isWhole`: whether these are all lots, so that all can be picked. */
@@ -67,12 +69,21 @@ export function useSelecting(
     [selection],
   )
 
+  const [all, setAll] = useState<{ before: Selecting['beforeAll']; after: Selection }>()
   const pickAll = useCallback(() => {
     const { index, order, isWhole } = shown.current
-    if (index && isWhole) selection.choose(withLots(selection.chosen.get(), idsOf(index, order)))
+    if (!index || !isWhole) return
+    const before = selection.chosen.get()
+    const after = withLots(before, idsOf(index, order))
+    selection.choose(after)
+    setAll({ before: { chosen: before, added: after.length - before.length }, after })
   }, [selection])
+  const beforeAll = all?.after === chosen && all.before!.chosen.length > 0 ? all.before : undefined
 
-  return useMemo(() => ({ chosen, pick, drawOn, pickAll }), [chosen, pick, drawOn, pickAll])
+  return useMemo(
+    () => ({ chosen, pick, drawOn, pickAll, beforeAll }),
+    [chosen, pick, drawOn, pickAll, beforeAll],
+  )
 }
 
 /** Rows in the order shown, both ends and what is between them. */

@@ -23,7 +23,7 @@ function drawFound(text: string, filter = NO_FILTER, chosen = new Int32Array()) 
   const order = foundRows(found, Uint32Array.from([0, 1, 2]))
   const pickAll = vi.fn<() => void>()
   const choose = vi.fn<(isOn: boolean) => void>()
-  const selecting = { chosen, pickAll, pick: () => undefined, drawOn: () => undefined }
+  const selecting = { chosen, pickAll, pick: () => undefined, drawOn: () => undefined, beforeAll: undefined }
   render(
     <FoundNumbers
       {...{ index, found, order, selecting }}
