@@ -53,6 +53,7 @@ export const photos = {
       what: 'Your own file has notes and memos, a buyer’s only what buyers see.',
     },
     withOwn: (lots: string) => `${lots}, with your notes and memos`,
+    withoutOwn: (lots: string) => `${lots}, without your notes and memos`,
     writing: (rows: number) => plural(rows, { one: 'Writing # row…', other: 'Writing # rows…' }),
     failed: 'The file could not be written. Try again.',
   },
@@ -77,7 +78,9 @@ export const photos = {
     selectAll: (lots: number) => `Select all ${formatCount(lots)}`,
     noOthers: 'No other lots are shown',
     export: 'Export selected',
-    exportForBuyer: 'CSV for a buyer',
+    /** Where buyers see less. */
+    exportWhat: 'with your notes and memos',
+    exportForBuyer: 'Export for a buyer',
     send: 'Send CSV',
     sendWhat: 'only what buyers see',
     contact: 'Contact',

@@ -68,6 +68,7 @@ export const photos: MoreWords['photos'] = {
       what: 'בקובץ שלך יש הערות ותעודות ממו, בקובץ לקונה רק מה שקונים רואים.',
     },
     withOwn: (lots) => `${isolated(lots)}, עם ההערות ותעודות הממו שלך`,
+    withoutOwn: (lots) => `${isolated(lots)}, ללא ההערות ותעודות הממו שלך`,
     writing: (rows) =>
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
@@ -100,7 +101,8 @@ export const photos: MoreWords['photos'] = {
     selectAll: (lots) =>
       plural(lots, { one: 'בחירת הלוט', two: 'בחירת שני הלוטים', other: 'בחירת כל # הלוטים' }),
     export: 'ייצוא הנבחרים',
-    exportForBuyer: 'csv לקונה',
+    exportWhat: 'עם ההערות ותעודות הממו שלך',
+    exportForBuyer: 'ייצוא לקונה',
     send: 'שליחת csv',
     sendWhat: 'רק מה שקונים רואים',
     contact: 'יצירת קשר',

@@ -81,6 +81,7 @@ test(
     await openWall(page, 'desk')
     const forBuyer = await saved(page, 'Last Month for a buyer, only what buyers see')
     expect(forBuyer.suggestedFilename()).toMatch(/^lots-last-month-for-buyer-/)
+    await page.getByText(/, \d+ lots, without your notes and memos$/).waitFor()
     const textForBuyer = await readFile(await forBuyer.path(), 'utf8')
     const shared: { name: string; type: string; text: string }[] = []
     let answer = ''

@@ -213,7 +213,7 @@ describe('my photos', () => {
   test.each([{ step: 'writing', rows: 3 } as const, { step: 'failed' } as const])(
     'an export: %j',
     (state) => {
-      draw(<ExportStatus state={state} settle={() => undefined} />)
+      draw(<ExportStatus state={state} buyersSeeLess settle={() => undefined} />)
       expect(bareWords()).toEqual([])
     },
   )

@@ -16,7 +16,7 @@ export type ExportState =
   | { step: 'ready' }
   | { step: 'writing'; rows: number }
   /** Under this name. What was shared is told by the app that took it. */
-  | { step: 'saved'; name: string; rows: number; hasOwn: boolean }
+  | { step: 'saved'; name: string; rows: number; reader: CsvReader }
   | { step: 'failed' }
 
 export interface LotExport {
@@ -47,8 +47,7 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
         const what = reader === 'buyer' ? `${content} for buyer` : content
         const name = csvFileName('lots', index.complete ? what : `${what} so far`)
         setState({ step: 'ready' })
-        const hasOwn = buyersSeeLess && reader === 'self'
-        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length, hasOwn })
+        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length, reader })
       } catch (error) {
         console.error('The CSV could not be written:', error)
         setState({ step: 'failed' })

@@ -90,7 +90,7 @@ function inMenu(actions: readonly Action[], room: number, hasPlace: boolean): Ac
 function useRoom(): number {
   const isUpright = useMediaQuery('(min-width: 720px)')
   const isTablet = useMediaQuery('(min-width: 1100px)')
-  const isDesktop = useMediaQuery('(min-width: 1400px)')
+  const isDesktop = useMediaQuery('(min-width: 1440px)')
   return Number(isUpright) + Number(isTablet) + Number(isDesktop)
 }
 
@@ -165,7 +165,13 @@ function exportActions({ state, save, saveForBuyer, buyersSeeLess }: LotExport, 
   const isDisabled = state.step === 'writing'
   const file = (hand: typeof save) => () => isDisabled || void hand('selected', rows)
   return [
-    { name: words.export, from: 1, isDisabled, onPick: file(save) },
+    {
+      name: words.export,
+      ...(buyersSeeLess && { hint: words.exportWhat }),
+      from: 1,
+      isDisabled,
+      onPick: file(save),
+    },
     ...(canShareFiles() || buyersSeeLess
       ? [
           {
