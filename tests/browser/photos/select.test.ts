@@ -339,8 +339,7 @@ test('on a phone the tray is two rows with Compare, and shows the selected lots 
   await more.click()
   await page.getByRole('menuitem', { name: 'Show all lots' }).click()
   await page.getByText('412 lots', { exact: true }).waitFor()
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Clear' }).click()
+  await action(page, 'Clear').click()
   await tray(page).getByText('1 lot no longer selected.').waitFor()
 })
 

@@ -205,7 +205,7 @@ describe('my photos', () => {
     expect(bareWords()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: '«More»' }))
     expect(bareWords()).toEqual([])
-    fireEvent.click(screen.getByRole('menuitem', { name: '«Clear»' }))
+    fireEvent.click(screen.getByRole('button', { name: '«Clear»' }))
     expect(screen.getByRole('button', { name: '«Undo»' })).toBeTruthy()
     expect(bareWords()).toEqual([])
   })

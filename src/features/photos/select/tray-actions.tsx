@@ -43,6 +43,8 @@ interface Action {
   from: 0 | 1 | 2 | 3
   onPick: () => void
   look?: 'primary' | 'quiet'
+  /** On a phone instead of the name, before all others. */
+  sign?: string
   isDisabled?: boolean
 }
 
@@ -50,10 +52,18 @@ export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
   useRangeHint(props.all.areSelected ? 0 : props.all.lots, say)
-  const actions = useActions(props, say)
-  const menu = inMenu(actions, useRoom(), useHasPlace(props))
+  const all = useActions(props, say)
+  const room = useRoom()
+  const signs = room === 0 ? all.filter(({ sign }) => sign) : []
+  const actions = all.filter((action) => !signs.includes(action))
+  const menu = inMenu(actions, room, useHasPlace(props))
   return (
     <div className="tray-actions">
+      {signs.map(({ name, sign, look, onPick }) => (
+        <Button key={name} className="tray-close" look={look} aria-label={name} onClick={onPick}>
+          {sign}
+        </Button>
+      ))}
       {actions
         .filter((action) => !menu.includes(action))
         .map(({ key, name, hint, look, isDisabled, onPick }) => (
@@ -156,7 +166,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
       isDisabled: !canCompare,
       onPick: compare,
     },
-    { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
+    { name: words.clear, from: 2, look: 'quiet', sign: '×', onPick: onClear },
   ]
 }
 
