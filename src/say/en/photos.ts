@@ -207,8 +207,8 @@ export const photos = {
     title: 'Compare',
     nothing: 'These lots are not in your list: there is nothing to compare.',
     alike: (lots: string) => `${lots}, no difference`,
-    /** Of more that are selected. */
-    ofSelected: (lots: number, all: number) => `${formatCount(lots)} of ${formatCount(all)}`,
+    ofSelected: (lots: number, all: number) => `${formatCount(lots)} of ${formatCount(all)} selected`,
+    most: (lots: number) => `At most ${lots} stand side by side. “Swap” brings in another that is selected.`,
     differ: (lots: string, differing: number) =>
       plural(differing, { one: `${lots} · # difference`, other: `${lots} · # differences` }),
     differInBold: (lots: string, differing: number) =>
@@ -218,11 +218,11 @@ export const photos = {
       }),
     onlyDifferences: 'Only differences',
     atLeast: 'Two lots at least are compared.',
-    nextBriefly: 'Next',
-    next: (lot: string, left: number) =>
+    swap: 'Swap',
+    swapFor: (lot: string, left: number) =>
       plural(left, {
-        one: `The other selected lot in place of ${lot}`,
-        other: `The next of # more selected lots in place of ${lot}`,
+        one: `Swap ${lot} for the other selected lot`,
+        other: `Swap ${lot} for the next of # more selected lots`,
       }),
     putBack: (lot: string) => `Put back ${lot}`,
     /** Of lots that were taken out of the comparison. */

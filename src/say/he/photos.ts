@@ -230,7 +230,8 @@ export const photos: MoreWords['photos'] = {
     title: 'השוואה',
     nothing: 'הלוטים האלה אינם ברשימה שלך: אין מה להשוות.',
     alike: (lots) => `${isolated(lots)}, ללא הבדלים`,
-    ofSelected: (lots, all) => `${isolated(formatCount(lots))} מתוך ${isolated(formatCount(all))}`,
+    ofSelected: (lots, all) => `${isolated(formatCount(lots))} מתוך ${isolated(formatCount(all))} שנבחרו`,
+    most: (lots) => `לכל היותר ${formatCount(lots)} לוטים זה לצד זה. ״החלפה״ מביאה לוט נבחר אחר.`,
     differ: (lots, differing) =>
       plural(differing, {
         one: `${isolated(lots)} · הבדל אחד`,
@@ -245,12 +246,12 @@ export const photos: MoreWords['photos'] = {
       }),
     onlyDifferences: 'הבדלים בלבד',
     atLeast: 'משווים לפחות שני לוטים.',
-    nextBriefly: 'הבא',
-    next: (lot, left) =>
+    swap: 'החלפה',
+    swapFor: (lot, left) =>
       plural(left, {
-        one: `הלוט הנבחר הנוסף במקום ${isolated(lot)}`,
-        two: `הבא מבין שני לוטים נבחרים נוספים במקום ${isolated(lot)}`,
-        other: `הבא מבין # לוטים נבחרים נוספים במקום ${isolated(lot)}`,
+        one: `החלפה של ${isolated(lot)} בלוט הנבחר הנוסף`,
+        two: `החלפה של ${isolated(lot)} בבא מבין שני לוטים נבחרים נוספים`,
+        other: `החלפה של ${isolated(lot)} בבא מבין # לוטים נבחרים נוספים`,
       }),
     putBack: (lot) => `להחזיר את ${isolated(lot)}`,
     stillSelected: 'עדיין נבחר בקיר התמונות.',

@@ -311,7 +311,7 @@ describe('the selection', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^(\d+\.){3}\d+$/)
     await page
       .getByRole('dialog', { name: 'Compare' })
-      .getByText(/^4 of 6 · /)
+      .getByText(/^4 of 6 selected · /)
       .waitFor()
   })
 })

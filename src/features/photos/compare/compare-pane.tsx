@@ -53,10 +53,10 @@ export function ComparePane(props: ComparePaneProps) {
           <Button
             look="quiet"
             className="compare-next"
-            aria-label={more.photos.compare.next(lot.lot, next.left)}
+            aria-label={more.photos.compare.swapFor(lot.lot, next.left)}
             onClick={() => next.show(at)}
           >
-            <span className="compare-next-word">{more.photos.compare.nextBriefly}</span> ›
+            <span className="compare-next-word">{more.photos.compare.swap}</span> ›
           </Button>
         )}
         <Button

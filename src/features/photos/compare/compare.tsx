@@ -17,7 +17,8 @@ import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
-import { useNextChosen } from './use-next-chosen.ts'
+import { useMostHint } from './use-most-hint.ts'
+import { type NextChosen, useNextChosen } from './use-next-chosen.ts'
 import { FEWEST_COMPARED, useRemoved } from './use-removed.ts'
 import './compare.css'
 
@@ -36,6 +37,7 @@ export function Compare({ index, order, size }: OverlayProps) {
   const { removed, remove, restore } = useRemoved(ids, panes)
   const [note, say] = useNote()
   const next = useNextChosen({ index, order, removed }, ids, panes)
+  useMostHint(ids.length, next.left, say)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
@@ -62,7 +64,7 @@ export function Compare({ index, order, size }: OverlayProps) {
           </Button>
         )}
         {/* Behind the button, which its words would move. */}
-        <p role="status">{told(lots.length, next.left, differing.length, onlyDiffering)}</p>
+        <p role="status">{told(lots.length, next, differing.length, onlyDiffering)}</p>
         <CompareActions lotIds={ids} />
         <div ref={setTools} className="compare-tools" data-zooms={lead >= 0 || undefined} />
       </FullScreenHead>
@@ -86,7 +88,7 @@ export function Compare({ index, order, size }: OverlayProps) {
       </ul>
       {removed.length > 0 && (
         <div className="compare-removed">
-          {next.isRemovedChosen && <p>{words.stillSelected}</p>}
+          {next.removedChosen > 0 && <p>{words.stillSelected}</p>}
           {removed.map((lot) => (
             <Button key={lot.id} look="quiet" onClick={() => restore(lot)}>
               {words.putBack(lot.lot)}
@@ -99,10 +101,11 @@ export function Compare({ index, order, size }: OverlayProps) {
   )
 }
 
-/** `left`: how many more are chosen. `only`: whether the rows that differ stand alone, none of them stronger than the others. */
-function told(lots: number, left: number, differing: number, only: boolean): string {
+/** `next`: how many more are chosen. `only`: whether the rows that differ stand alone, none of them stronger than the others. */
+function told(lots: number, { left, removedChosen }: NextChosen, differing: number, only: boolean): string {
   const { alike, differ, differInBold, ofSelected } = more.photos.compare
-  const counted = left > 0 ? ofSelected(lots, lots + left) : more.lots.count(lots)
+  const others = left + removedChosen
+  const counted = others > 0 ? ofSelected(lots, lots + others) : more.lots.count(lots)
   if (differing === 0) return alike(counted)
   return (only ? differ : differInBold)(counted, differing)
 }

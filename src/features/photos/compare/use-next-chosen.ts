@@ -13,8 +13,8 @@ import type { RemovedLot } from './use-removed.ts'
 export interface NextChosen {
   /** How many there are. */
   left: number
-  /** Whether a lot that was taken out of the comparison is chosen still. */
-  isRemovedChosen: boolean
+  /** How many that were taken out of the comparison are chosen still. */
+  removedChosen: number
   /** Puts the next of them in the place of the nth lot, where the focus stays. */
   show: (at: number) => void
 }
@@ -56,7 +56,7 @@ export function useNextChosen(
   }, [chosen, compared, ids])
   return {
     left,
-    isRemovedChosen: removed.some(({ id }) => isChosen(chosen, id)),
+    removedChosen: removed.filter(({ id }) => isChosen(chosen, id)).length,
     show: (at) => {
       focused.current = at
       const next = nextOf(ids, compared, at)

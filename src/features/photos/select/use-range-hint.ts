@@ -3,7 +3,7 @@
  * where so many lots are shown that a range spares some taps.
  */
 import { useEffect } from 'react'
-import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
+import { sayOnce } from '#src/features/photos/say-once.ts'
 import { more } from '#src/say/more.ts'
 
 const NAME = 'range-hint-said'
@@ -13,16 +13,6 @@ const SPARES_FROM = 6
 export function useRangeHint(lots: number, say: (text: string) => void): void {
   const spares = lots >= SPARES_FROM
   useEffect(() => {
-    if (spares && matchMedia('(pointer: coarse)').matches) void sayOnce(say)
+    if (spares && matchMedia('(pointer: coarse)').matches) void sayOnce(NAME, more.photos.tray.range, say)
   }, [spares, say])
-}
-
-async function sayOnce(say: (text: string) => void): Promise<void> {
-  try {
-    if (await savedSetting(NAME)) return
-    say(more.photos.tray.range)
-    await saveSetting(NAME, true)
-  } catch (error) {
-    console.warn('Whether the hint was given could not be read or kept:', error)
-  }
 }

@@ -33,7 +33,7 @@ test('it is selected, compared with what is selected, and asked about', async ({
   const before = await names()
   expect(before[0]).toBe(third)
   // The other two take the place of the last, and it comes round again.
-  const next = compare.getByRole('button', { name: /^The next of 2 more selected lots in place of / })
+  const next = compare.getByRole('button', { name: /^Swap .* for the next of 2 more selected lots$/ })
   const last = new Set<string>()
   for (let turn = 0; turn < 3; turn++) {
     await next.last().click()

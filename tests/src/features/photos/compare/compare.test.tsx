@@ -138,7 +138,7 @@ test('one measured stone has nothing to be compared with', () => {
 
 const names = () => panes().map((pane) => within(pane).getByRole('heading', { hidden: true }).textContent)
 const next = (lot: string) =>
-  screen.getByRole('button', { name: new RegExp(` selected lots? in place of ${lot}$`), hidden: true })
+  screen.getByRole('button', { name: new RegExp(`^Swap ${lot} for the .* selected lots?$`), hidden: true })
 
 test('of more chosen lots the next takes the place of one, in turn, and the focus stays there', () => {
   selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 6, 7]))
@@ -147,7 +147,7 @@ test('of more chosen lots the next takes the place of one, in turn, and the focu
     4,
     Array.from({ length: 7 }, () => ({})),
   )
-  screen.getByText('4 of 6, no difference')
+  screen.getByText('4 of 6 selected, no difference')
   fireEvent.click(next('A-2'))
   expect(names()).toEqual(['A-1', 'A-6', 'A-3', 'A-4'])
   expect(document.activeElement).toBe(next('A-6'))
@@ -169,7 +169,8 @@ test('a lot that was taken out does not come back in place of another', () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
   screen.getByText('Still selected on the wall.')
-  screen.getByRole('button', { name: /^The next of 2 more .* A-2$/, hidden: true })
+  screen.getByRole('button', { name: 'Swap A-2 for the next of 2 more selected lots', hidden: true })
+  screen.getByText('3 of 6 selected, no difference')
   for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
   expect(names()).toEqual(['A-1', 'A-2', 'A-4'])
 })
@@ -192,7 +193,9 @@ test.each([
   expect(names()).toEqual(all)
   expect(document.activeElement).toBe(remove())
   expect(screen.queryByRole('button', { name: putBack, hidden: true })).toBeNull()
-  expect(next('A-2').getAttribute('aria-label')).toMatch(count === 4 ? /^The other/ : /^The next of 2 more/)
+  expect(next('A-2').getAttribute('aria-label')).toMatch(
+    count === 4 ? /for the other/ : /for the next of 2 more/,
+  )
 })
 
 test('two that were taken out are put back in any order', () => {
@@ -214,5 +217,5 @@ test('what else is chosen has nothing to do with lots of which none is', () => {
   selection.choose(withLots(NO_LOTS, [3]))
   onTestFinished(() => selection.choose(NO_LOTS))
   drawFirst(2, [{}, {}, {}])
-  expect(screen.queryByRole('button', { name: /in place of/, hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Swap/, hidden: true })).toBeNull()
 })
