@@ -3,7 +3,6 @@
  * `yyyy-MM-dd`; the distance of two is counted between their UTC midnights, so that a day of 23 or 25 hours counts as
  * one. Closed memos are neither due nor out.
  */
-import { addDays } from 'date-fns/addDays'
 import { lightFormat } from 'date-fns/lightFormat'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
@@ -45,10 +44,6 @@ export function isDueThisWeek(memo: Dated, today: string): boolean {
   if (state === 'none' || state === 'overdue') return false
   return daysBetween(today, memo.dueDate!) < WEEK_DAYS
 }
-
-/** The last day of what is due this week. */
-export const lastDayOfWeek = (today: string): string =>
-  localDay(addDays(new Date(`${today}T00:00:00`), WEEK_DAYS - 1))
 
 /** Days since the memo was written, none for one dated ahead; undefined for a closed one. */
 export function daysOutOf(memo: Dated, today: string): number | undefined {

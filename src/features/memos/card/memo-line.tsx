@@ -13,6 +13,7 @@ import { more } from '#src/say/more.ts'
 import { type Goods, isSettled, remainingOf } from '#src/lots/memo-goods.ts'
 import { outstandingOf, soldMinorOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
+import { unbroken } from '#src/features/memos/words.ts'
 
 const THUMB_PX = 48
 const OPENS_LOT = { opensLots: true }
@@ -54,7 +55,7 @@ export function Line({ line, memo, lots }: LineProps) {
         <div>
           <bdi>{line.description}</bdi>
         </div>
-        <Moves line={line} />
+        <Moves line={line} currency={memo.currency} />
       </th>
       <GoodsCell className="memo-line-wide" pieces={line.piecesOut} caratMilli={line.caratOutMilli} />
       <GoodsCell
@@ -86,14 +87,21 @@ export function Line({ line, memo, lots }: LineProps) {
 }
 
 /** What has come back or was sold of a line, in words: on a phone, where its columns have no room. */
-function Moves({ line: { piecesReturned, piecesSold } }: { line: MemoLine }) {
+function Moves({ line, currency }: { line: MemoLine; currency: string }) {
+  const { piecesReturned, piecesSold } = line
   if (piecesReturned === 0 && piecesSold === 0) return null
+  const soldMinor = soldMinorOf(line)
+  const sold = more.memos.sold(piecesSold)
   return (
     <div className="memo-line-moves">
       {[
         ...(piecesReturned === 0 ? [] : [more.memos.returned(piecesReturned)]),
-        ...(piecesSold === 0 ? [] : [more.memos.sold(piecesSold)]),
-      ].join(' · ')}
+        ...(piecesSold === 0
+          ? []
+          : [soldMinor === 0 ? sold : more.memos.soldFor(sold, formatMoney(soldMinor, currency))]),
+      ]
+        .map(unbroken)
+        .join(', ')}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { more } from '#src/say/more.ts'
 import { type DueFilter, isDue } from '#src/features/memos/find/memo-filter.ts'
 import { holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
+import { brokenAt } from '#src/features/memos/words.ts'
 
 interface DueTileProps {
   due: Exclude<DueFilter, 'any'>
@@ -34,7 +35,7 @@ export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps)
       <span className="due-tile-memos">
         {days[0] === undefined
           ? words.summary.nothingDue
-          : words.summary[due](words.count(meant.length), formatDate(days[0]))}
+          : brokenAt(', ', words.summary[due](words.count(meant.length), formatDate(days[0])))}
       </span>
       <span className="due-tile-amounts">
         {holdings.map(({ currency, outstandingMinor }) => (

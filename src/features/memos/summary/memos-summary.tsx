@@ -1,7 +1,6 @@
 import type { Memo } from '#contract/memos.ts'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { lastDayOfWeek } from '#src/lots/days/memo-days.ts'
 import { more } from '#src/say/more.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
@@ -51,7 +50,7 @@ export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
         />
       ))}
       <div className="memos-summary">
-        <Holdings name={nameOf(find, days)} holdings={holdingsOf(atAnyTime, today)} today={today} />
+        <Holdings name={nameOf(find, days)} holdings={holdingsOf(atAnyTime, today)} />
         {/* Of the days asked for it is said beside them, of closed ones as well. */}
         {find.status === 'open' && days.length === 0 && (
           <OtherMemos
@@ -67,10 +66,12 @@ export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
 const isClosed = ({ status }: Memo): boolean => status === MEMO_STATUSES.Closed
 
 /** Whose sum it is. */
-function nameOf({ status, text }: MemoFind, days: readonly Span[]): string {
+function nameOf({ status, due, text }: MemoFind, days: readonly Span[]): string {
   const words = more.memos.summary
   if (status === 'closed') return words.holdOthers
-  return text === '' && days.length === 0 ? words.hold : words.holdShown
+  const isAll = text === '' && days.length === 0
+  if (due !== 'any') return isAll ? words.holdAtAnyTime : words.holdFoundAtAnyTime
+  return isAll ? words.hold : words.holdShown
 }
 
 /** Those of all that are neither closed nor shown. */
@@ -94,15 +95,14 @@ function OtherMemos({ others, onShow }: { others: readonly Memo[]; onShow: () =>
 interface HoldingsProps {
   name: string
   holdings: readonly Holding[]
-  today: string
 }
 
-function Holdings({ name, holdings, today }: HoldingsProps) {
+function Holdings({ name, holdings }: HoldingsProps) {
   if (holdings.length === 0) return <p>{more.memos.summary.nothingShown}</p>
-  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding, today }} />)
+  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
 }
 
-function Held({ name, holding, today }: Omit<HoldingsProps, 'holdings'> & { holding: Holding }) {
+function Held({ name, holding }: { name: string; holding: Holding }) {
   const words = more.memos.summary
   return (
     <dl>
@@ -120,7 +120,7 @@ function Held({ name, holding, today }: Omit<HoldingsProps, 'holdings'> & { hold
         </dd>
       </div>
       <div>
-        <dt>{words.dueBy(formatDate(lastDayOfWeek(today)))}</dt>
+        <dt>{words.dueNow}</dt>
         <dd>{holding.dueMinor === 0 ? '–' : <bdi>{formatMoney(holding.dueMinor, holding.currency)}</bdi>}</dd>
       </div>
       <div>

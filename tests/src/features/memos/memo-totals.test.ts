@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lastDayOfWeek } from '#src/lots/days/memo-days.ts'
+import { daysBetween } from '#src/lots/days/memo-days.ts'
 import { holdingsOf, outstandingOf, timesOver, totalsOf } from '#src/features/memos/memo-totals.ts'
 import { remainingOf } from '#src/lots/memo-goods.ts'
 import { anyDay, anyLine, anyMemo, line, memo } from '#tests/support/lots/some-memos.ts'
@@ -140,8 +140,7 @@ describe('what is held', () => {
           expect(holding.memos).toBe(own.length)
           expect(holding.remaining).toEqual(totals.remaining)
           expect(holding.outstandingMinor).toBe(totals.outstandingMinor)
-          const lastDay = lastDayOfWeek(today)
-          const due = own.filter(({ dueDate }) => dueDate !== undefined && dueDate <= lastDay)
+          const due = own.filter(({ dueDate }) => dueDate !== undefined && daysBetween(today, dueDate) < 7)
           expect(holding.dueMinor).toBe(totalsOf(due.flatMap(({ lines }) => lines)).outstandingMinor)
           const past = own.flatMap(({ dueDate }) => (dueDate && dueDate < today ? [dueDate] : []))
           const ahead = own.flatMap(({ dueDate }) => (dueDate && dueDate >= today ? [dueDate] : []))

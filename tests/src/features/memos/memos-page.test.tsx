@@ -105,7 +105,7 @@ describe('the filter', () => {
 
   test('names a status it does not know by its code', async () => {
     open('/?status=all')
-    expect(within(await card(4)).getByText('Status 35')).toBeTruthy()
+    expect(within(await card(4)).getByText('Other status (35)')).toBeTruthy()
     expect(within(await card(3)).getByText('Closed')).toBeTruthy()
   })
 })
@@ -175,10 +175,10 @@ test('the summary stays as it is when a time is chosen, and counts what is not o
   expect(held()).toEqual(['You hold', '2 pieces · 2.00 ct on 2 memos'])
   fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
   expect(await numbers(1)).toEqual(['Memo 2'])
-  expect(held()).toEqual(['You hold', '2 pieces · 2.00 ct on 2 memos'])
+  expect(held()).toEqual(['You hold, due at any time', '2 pieces · 2.00 ct on 2 memos'])
   fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
   await numbers(2)
-  screen.getByText(/You also hold 1 memo of status 35, which is neither Open nor Closed/)
+  screen.getByText(/You also hold 1 memo with another status \(35\)/)
   fireEvent.click(screen.getByRole('button', { name: 'Show all memos' }))
   await numbers(3)
   expect(held()).toEqual(['You hold', '3 pieces · 3.00 ct on 3 memos'])
@@ -246,7 +246,7 @@ test('lines say what is left of each and in all, what is settled last', async ()
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
   expect(rows.slice(1).map((row) => cells(row).filter(Boolean))).toEqual([
     [
-      'S-8Round 1.00 ct D IF1 sold',
+      'S-8Round 1.00 ct D IF1 sold for \u2068$25.00\u2069',
       '4 pieces1.00 ct',
       '–',
       '1 piece0.25 ct$25.00',
