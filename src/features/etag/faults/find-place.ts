@@ -92,10 +92,6 @@ function outcomeOf({ yes, no, unsure, never }: Question, answer: Answer): Outcom
 const isAnswer = (letter: string | undefined): letter is 'y' | 'n' | 'u' =>
   letter === 'y' || letter === 'n' || letter === 'u'
 
-/** The number of the step, from 1, as the reader meets them. */
-export const stepOf = (place: Place): number =>
-  place.at === 'start' ? 1 : 2 + place.answers.length - (place.answers.startsWith(GIVEN) ? 1 : 0)
-
 /** The query that asks for the first step. */
 export const toStart = (search: string): string => withQuery(search, { symptom: '', answers: '' })
 

@@ -35,7 +35,7 @@ export const fixes = {
   'base-then-tag': {
     steps: ['base', 'open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door', 'redraw'],
   },
-  interval: { steps: ['base', null, 'insert-cell'], asks: 'part' },
+  interval: { steps: ['base', 'insert-cell', null], asks: 'part' },
   free: { steps: ['tag-code', null, 'scan'], asks: true },
   channel: { steps: ['base', 'bring-near'] },
   tilt: { steps: ['wipe', 'tilt', 'scan'] },

@@ -16,7 +16,7 @@ import { useTabSearch } from '#src/tab-search.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { ChooseSymptom } from './choose-symptom.tsx'
-import { type Place, placeAt, stepOf, toStart, toStepBefore } from '#src/features/etag/faults/find-place.ts'
+import { type Place, placeAt, toStart, toStepBefore } from '#src/features/etag/faults/find-place.ts'
 import { FinderStep } from './finder-step.tsx'
 import './fault-finder.css'
 
@@ -55,8 +55,7 @@ function InSteps({ place }: { place: Step }) {
         <div className="finder-head">
           <StepBack place={place} />
           <p>
-            {more.tags.step(stepOf(place))}
-            <strong> · {isLost(place) ? faultWords.finder.lost : symptom}</strong>
+            <strong>{isLost(place) ? faultWords.finder.lost : symptom}</strong>
           </p>
         </div>
         {place.answers === '' && note && <p className="finder-note">{note}</p>}

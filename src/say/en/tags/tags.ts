@@ -1,15 +1,13 @@
 /** English: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
-import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/en/plural.ts'
 
 export const tags = {
-  step: (step: number) => `Step ${formatCount(step)}`,
   yes: 'Yes',
   no: 'No',
   yourAnswer: 'Your answer',
   notSure: 'Not sure',
   recordSays: (sentence: string) => `Its record says: “${sentence}”`,
-  notDone: 'Not done',
+  notDone: 'Not tried',
   didItHelp: 'Did it help?',
   didOursHelp: 'Did our answer help?',
   stepBack: 'Back',

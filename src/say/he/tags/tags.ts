@@ -1,11 +1,9 @@
 /** Hebrew: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
-import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/he/plural.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
 
 export const tags: MoreWords['tags'] = {
-  step: (step) => `שלב ${formatCount(step)}`,
   yes: 'כן',
   no: 'לא',
   yourAnswer: 'התשובה שלך',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { endingOf, ENDINGS, isLost, LOST } from '#src/features/etag/faults/endings.ts'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
-import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
+import { type Place, placeAt, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
@@ -149,8 +149,8 @@ it('a step that was left out is said to be so', () => {
   const place = placeAt('?symptom=blank-after-battery&answers=unun')
   if (place.at !== 'unsolved') throw new Error(place.at)
   const { message } = finderMessage(place, {})
-  expect(message).toContain('- Restart the tag – not done')
-  expect(message).toContain('- Put in a new cell – not done')
+  expect(message).toContain('- Restart the tag – not tried')
+  expect(message).toContain('- Put in a new cell – not tried')
   expect(message).toContain('- Replace the tag – did not help')
 })
 
@@ -277,20 +277,19 @@ describe('the place in an address', () => {
 
   it('goes back a step at a time, and keeps the rest of the query', () => {
     let search = toSymptom('?from=here', 'old-picture', 'nun')
-    const steps: number[] = []
+    const answers: string[] = []
     for (let place = placeAt(search); place.at !== 'start'; place = placeAt(search)) {
-      steps.push(stepOf(place))
+      answers.push(place.answers)
       search = toStepBefore(search, place)
     }
-    expect(steps).toEqual([5, 4, 3, 2])
+    expect(answers).toEqual(['nun', 'nu', 'n', ''])
     expect(search).toBe('?from=here')
   })
 
-  it('numbers the steps of a lost tag from the start, which asks nothing first', () => {
+  it('goes back from a lost tag to the start, which asks nothing first', () => {
     let place = placeAt(toSymptom('', LOST.symptom, LOST.answers))
-    expect([stepOf(place), toStepBefore('', place)]).toEqual([2, ''])
+    expect(toStepBefore('', place)).toBe('')
     place = placeAt(toSymptom('', LOST.symptom, `${LOST.answers}n`))
-    expect([stepOf(place), placeAt(toStepBefore('', place))]).toMatchObject([3, { answers: LOST.answers }])
-    expect(stepOf(placeAt(toSymptom('', LOST.symptom, 'n')))).toBe(3)
+    expect(placeAt(toStepBefore('', place))).toMatchObject({ answers: LOST.answers })
   })
 })

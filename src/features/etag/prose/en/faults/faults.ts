@@ -24,7 +24,7 @@ export const faults: FaultWords = {
     unsolved: {
       lost: {
         title: 'Still not found: write to us',
-        text: 'The message is begun for you. Add what you know of the tag: its code, its lot, where the parcel was last, and the Last contact in its record. We look when a base station last heard it.',
+        text: 'The message is begun for you. Add what you know of the tag: its code, its lot, where the parcel was last, and the “Last contact” in its record. We look when a base station last heard it.',
       },
       'cell-out': {
         title: 'Nothing is left to try by hand: write to us',
@@ -74,7 +74,7 @@ export const faults: FaultWords = {
       r: 'its record says that no base station has reported it yet',
     },
     tried: 'Shown by the fault finder:',
-    outcomes: { n: 'did not help', u: 'not done' },
+    outcomes: { n: 'did not help', u: 'not tried' },
   },
   table: {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,

@@ -41,7 +41,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'Without its base no tag hears of anything.',
     steps: [
       'See that the base has power and its network cable, both pushed in.',
-      'No light: try another socket. Lights, but no network: start the router or switch anew.',
+      'If no light is on, try another socket. If lights are on but there is no network, start the router or switch anew.',
       'Wait some minutes. Tags find a returning base slowly, one after another.',
     ],
   },
@@ -57,9 +57,9 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Get the tag reported for the first time',
     why: 'The portal knows nothing of this tag: it was never paired at a base, or its base reports nothing to the portal. The display says nothing about that.',
     steps: [
-      'Open another lot of the same room that has a tag. Its record names a Last contact: the base reports, and only this tag is missing.',
+      'Open another lot of the same room that has a tag. If its record names a “Last contact”, the base reports, and only this tag is missing.',
       'Lay the tag in sight of the base, and wait for one check-in interval: minutes to an hour, as your base is set.',
-      'Nothing is reported: write to us with its code. We see whether it is paired, and whether its base is connected.',
+      'If nothing is reported, write to us with its code. We see whether it is paired, and whether its base is connected.',
     ],
     asks: 'No base station has reported this tag yet. Please see whether it is paired, and whether its base is connected to the portal.',
   },
@@ -110,9 +110,9 @@ export const fixes: FaultWords['fixes'] = {
   },
   'put-back': {
     title: 'Put each tag on the parcel of its lot',
-    why: 'Where two tags were exchanged, their records are right, and so are the parcel papers.',
+    why: 'If two tags were exchanged, their records are right, and so are the parcel papers.',
     steps: [
-      'Look at the parcels that lay beside it: does one of them carry the tag that shows your lot? None does: change nothing. A paper stays with its stone.',
+      'Look at the parcels that lay beside it: does one of them carry the tag that shows your lot? If none does, change nothing. A paper stays with its stone.',
       'Put each tag on the parcel of the lot that it shows.',
       'Open both lots in the portal: each names the code that is printed on its tag.',
     ],
@@ -138,7 +138,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   'two-tags': {
     title: 'Take one of the two tags out of use',
-    why: 'Where two tags have one code, either may answer for the other.',
+    why: 'If two tags have one code, either may answer for the other.',
     asks: 'I have found two tags with this code. One is out of use, with its cell out.',
     steps: [
       'Take the cell out of one of the two, and lay that tag aside.',
@@ -150,7 +150,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'Cold makes the ink slow: the picture comes faintly, in part or not at all.',
     steps: [
       'Leave the tag at room temperature until it no longer feels cold. No lamp, no dryer.',
-      'Have it drawn anew: the next change of the lot does it. None is due: write to us.',
+      'Have it drawn anew: the next change of the lot does it. If none is due, write to us.',
     ],
     asks: 'The tag was cold and is at room temperature now. Please have it drawn anew.',
   },
@@ -183,8 +183,8 @@ export const fixes: FaultWords['fixes'] = {
     why: 'The check-in interval is the time from one contact of a tag with its base to the next. A short one, handy while setting up, empties a cell within days.',
     steps: [
       'It is a setting of the base station, not of this portal: ask whoever looks after the base.',
-      'Nobody here looks after it: write to us, and we see how it is set.',
       'Set the interval back, and only then put in a new cell.',
+      'If nobody here looks after the base, write to us, and we see how it is set.',
     ],
     asks: 'Please see how the check-in interval of the base is set. The base was set up or changed on: ',
   },
@@ -194,7 +194,7 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'Please take the tag off this lot, which the portal names for it: ',
     steps: [
       'Note the code printed on the tag, and the lot that the portal has found.',
-      'Where a list of lots names the tag, it is changed in that list: write to us. Else at the base station.',
+      'If a list of lots names the tag, it is changed in that list: write to us. If none does, it is changed at the base station.',
       'Pair it again.',
     ],
   },
@@ -238,7 +238,7 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'The revision goes up when the tag draws. Please look what changes in the lot.',
     steps: [
       'Open the lot in the portal and compare it with the display.',
-      'You know of no change: write to us, and we look what it is.',
+      'If you know of no change, write to us, and we look what it is.',
     ],
   },
   'flash-near': {
@@ -263,7 +263,7 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Look where the parcel was last',
     why: 'The record says when the tag was last heard, not where. Without power it cannot flash.',
     steps: [
-      'Go through the places where the parcel was at the time of Last contact.',
+      'Go through the places where the parcel was at the time of “Last contact”.',
       'Compare the code printed on each tag that you find there with the code of the lost one.',
     ],
   },

@@ -24,15 +24,15 @@ export const questions: FaultWords['questions'] = {
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',
-    look: 'It stands on the display as “rev”. The portal names the current one beside Shows.',
+    look: 'It stands on the display as “rev”. The portal names the current one beside “Shows”.',
   },
   'redraw-failed': {
     ask: 'Does its record say that the redraw failed?',
-    look: 'Without the portal: does the tag feel cold, or stop halfway when it draws?',
+    look: 'If you have no portal at hand: does the tag feel cold, or stop halfway when it draws?',
   },
   'tag-of-lot': {
     ask: 'Does the portal name this tag for the lot of the parcel?',
-    look: 'Open the photo of the lot that is on the parcel paper, then Details: compare the code printed on the tag with the one beside E-tag. Without the portal answer Not sure: we look it up.',
+    look: 'Open the photo of the lot that is on the parcel paper, then “Details”: compare the code printed on the tag with the one beside “E-tag”. If you have no portal at hand, answer “Not sure”: we look it up.',
   },
   'feels-cold': {
     ask: 'Does the tag feel cold?',
@@ -48,7 +48,7 @@ export const questions: FaultWords['questions'] = {
   },
   'on-another-lot': {
     ask: 'Does the portal find another lot with the code of this tag?',
-    look: 'Type the code that is printed on the tag into Search of My photos. A lot that is found has the tag. None is found: no lot of yours has it. The display proves nothing, for it keeps the last picture.',
+    look: 'Type the code that is printed on the tag into Search of My photos. If a lot is found, it has the tag. If none is found, no lot of yours has it. The display proves nothing, for it keeps the last picture.',
   },
   flickers: {
     ask: 'Did the display flicker when the cell went in?',
@@ -68,6 +68,6 @@ export const questions: FaultWords['questions'] = {
   },
   'battery-low': {
     ask: 'Does its record say that the battery is low?',
-    look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
+    look: 'If you have no portal at hand: is the cell old, or has the tag stopped halfway through a redraw? Then answer “Yes”.',
   },
 }

@@ -14,10 +14,10 @@ export const symptoms: FaultWords['symptoms'] = {
   'no-change': {
     symptom: 'No change after update',
     firstCheck:
-      'Last contact in the tag’s record: is it older than the change? On the tag: the time of its last change.',
+      '“Last contact” in the tag’s record: is it older than the change? On the tag: the time of its last change.',
     cause:
       'The tag sleeps between two check-ins, or is out of reach of the base. A new price alone changes no tag: it shows none.',
-    fix: 'Lay the tag in sight of the base and wait one interval. Still nothing: ask us to have it drawn anew.',
+    fix: 'Lay the tag in sight of the base and wait one interval. If there is still nothing, ask us to have it drawn anew.',
     note: NO_PRICE,
     also: 'old wrong price weight carat stale update updating updated outdated slow stuck refresh same late data number display refreshes refreshing changing didnt previous yesterday behind',
   },
@@ -38,7 +38,7 @@ export const symptoms: FaultWords['symptoms'] = {
   'old-picture': {
     symptom: '“Updated” in portal, old picture on tag',
     firstCheck:
-      'Shows in the tag’s record says that it shows the current content (“updated”). Compare the revision there with the one on the tag.',
+      '“Shows” in the tag’s record says “the current content”. Compare the revision there with the one on the tag.',
     cause: 'The tag failed to draw, or another tag answered in its place.',
     fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
     note: NO_PRICE,
@@ -55,12 +55,12 @@ export const symptoms: FaultWords['symptoms'] = {
     symptom: 'Blank or frozen after battery change',
     firstCheck: 'The contacts and the polarity of the cell.',
     cause: 'The tag did not make a clean restart, or the cell is in the wrong way round.',
-    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. Still blank: try a new cell.',
+    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. If it is still blank, try a new cell.',
     also: 'white black empty dead screen nothing new cell replaced start starts boot hangs off on display turn turns power respond responds responding response unresponsive working work works froze wet water dropped fell',
   },
   'dies-during-redraw': {
     symptom: 'Works on the desk, dies during redraw',
-    firstCheck: 'How old the cell is. In the tag’s record: Battery.',
+    firstCheck: 'How old the cell is. In the tag’s record: “Battery”.',
     cause: 'A weak cell: its voltage sags under load although it measures well at rest.',
     fix: 'Replace the cell. Do not trust a voltmeter here.',
     also: 'half picture partial battery cell dead stops halfway restarts weak battery voltage turns switches shuts off goes out symbol low',
@@ -128,9 +128,9 @@ export const symptoms: FaultWords['symptoms'] = {
   'led-dark': {
     symptom: 'LED does not flash on “find”',
     firstCheck:
-      'In the tag’s record: Battery and Last contact. It flashes when we ask it to (“find”): the portal has no button for it.',
+      'In the tag’s record: “Battery” and “Last contact”. It flashes when we ask it to (“find”): the portal has no button for it.',
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
-    fix: 'Tag in your hand: replace the cell. Tag lost: look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
+    fix: 'If the tag is in your hand, replace the cell. If it is lost, look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
     also: 'light lamp blink blinks flash battery find finding search leds lights lamps green red blue blinking flashes flashing beep',
   },
 }

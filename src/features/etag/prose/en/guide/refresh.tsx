@@ -16,7 +16,7 @@ export const refresh: ProseSection = {
             text: 'The lot changes: its number, its weight or its newest photo. Or you ask us for a redraw.',
           },
           {
-            text: 'Note the current revision: the portal names it beside Shows, with the details of the lot.',
+            text: 'Note the current revision: the portal names it beside “Shows”, with the details of the lot.',
           },
           { text: 'Leave the tag within reach of the base for one interval.', drawing: 'bring-near' },
           {

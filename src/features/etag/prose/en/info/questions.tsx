@@ -7,7 +7,7 @@ export const questions: ProseSection = {
   body: (
     <>
       <h3>The tag shows a picture. Is its battery good?</h3>
-      <p>Nobody can tell from the picture. Look at Battery and Last contact in its record.</p>
+      <p>Nobody can tell from the picture. Look at “Battery” and “Last contact” in its record.</p>
       <h3>Why does it flicker?</h3>
       <p>
         A full redraw drives all particles to both sides before it sets the new picture, so that nothing of

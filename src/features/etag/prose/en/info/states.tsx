@@ -41,8 +41,9 @@ export const tagStates: ProseSection = {
           never: [
             'The tag is on the lot, but the portal has heard nothing of it: it was never paired at a base, or its base is not connected.',
             <>
-              See whether other tags of the room have a last contact. None has: it is the base. Only this one
-              has none: pair it, or <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>.
+              See whether other tags of the room have a last contact. If none has, it is the base. If only
+              this one has none, pair it, or{' '}
+              <Link to={`${paths.etagTroubleshooting}#support`}>write to us</Link>.
             </>,
           ],
         }}

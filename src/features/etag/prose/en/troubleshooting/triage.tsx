@@ -31,8 +31,8 @@ export const triage: ProseSection = {
           it changes there, metal or another radio in the room is in the way.
         </li>
         <li>
-          <strong>Data.</strong> Compare the revision on the display with the current one, beside Shows in the
-          record. The same number means that the tag did its work, and the mistake is in the lot’s record.
+          <strong>Data.</strong> Compare the revision on the display with the current one, beside “Shows” in
+          the record. The same number means that the tag did its work, and the mistake is in the lot’s record.
         </li>
         <li>
           <strong>Pairing.</strong> Compare the code printed on the tag with the one that the portal names for
