@@ -35,7 +35,6 @@ export function StorageStatus(props: StorageProps) {
   const words = more.device.gauge
   const worker = useStore(workerState)
   const prefetch = useStore(prefetchState)
-  const isOffline = useStore(connectivity) === 'offline'
   const saved = useSavedThumbs()
   const counted = useWallCount(saved, props)
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
@@ -46,14 +45,14 @@ export function StorageStatus(props: StorageProps) {
   const keeping = chosen && saved?.keeping
   // Where it goes on by itself it has just ended, or is about to begin.
   const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
-  const lacksSome = isOffline && !keeping && counted && counted.pictured < counted.withPhotos
+  const briefly = isLeft ? words.unfinished : keeping ? undefined : words.whereBriefly
   const what = chosen && chosen.choice !== 'wall' ? words.chosenBriefly[chosen.choice] : undefined
   return (
     <>
       <Button
         look="quiet"
         className="storage-status"
-        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly}
+        data-where={onlineOnly || isKeeping ? undefined : briefly}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -63,9 +62,7 @@ export function StorageStatus(props: StorageProps) {
             ? words.keeping(Math.floor(100 * prefetch.share))
             : counted && readyOf(counted, allLots)}
         {!onlineOnly && !isKeeping && (
-          <span className="storage-status-where">
-            {isLeft ? words.unfinished : lacksSome ? words.keepOthers : words.where(what)}
-          </span>
+          <span className="storage-status-where">{isLeft ? words.unfinished : words.where(what)}</span>
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}

@@ -29,15 +29,13 @@ export const device = {
     where: (chosen?: string) => (chosen ? `on this device, ${chosen}` : 'with photos on this device'),
     /** Where there is little room. */
     whereBriefly: 'saved',
-    /** Instead of where, without a network. */
-    keepOthers: 'on this device · Keep the others',
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',
     whyOnlineOnly:
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
-    withPictures: 'With their photos',
+    withPictures: 'With photos, in any size',
     /** Of what was chosen last: after the words of where on the wall, and as a row of the popup. */
     chosenBriefly: {
       sizes: 'in every size',
@@ -104,6 +102,8 @@ export const device = {
     about: (bytes: string) => `about ${bytes}`,
     /** Of photos that may have much less. */
     upTo: (bytes: string) => `up to about ${bytes}`,
+    /** Where some of them are here already. */
+    inAddition: (bytes: string) => `${bytes} more`,
     /** Of the photos to come; `time` as said below. */
     cost: (bytes: string, time: string) => `${bytes}, ${time}`,
     /** About so long; or, where nothing is known of the connection and the server, no longer than, and from one to the other. */
@@ -148,9 +148,9 @@ export const device = {
     stayHere:
       'Close this and go on working, if you like; leave the page open and the screen on. It goes on after an interruption.',
     progress: 'Photos on this device',
-    /** Larger pictures come last. `percent`: of the data. */
+    /** `percent`: of the work, which larger pictures make. */
     progressOf: (done: number, all: number, percent: number) =>
-      `${formatCount(done)} of ${plural(all, { one: '# photo', other: '# photos' })} are here, ${formatCount(percent)} % of the data.`,
+      `${formatCount(percent)} % done: ${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here, small ones first. A lot may have several.`,
     received: (bytes: string) => `${bytes} came just now.`,
     left: (time: string) => `Time left: ${time}.`,
     more: 'More lots are still coming.',

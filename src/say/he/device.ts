@@ -34,13 +34,12 @@ export const device: MoreWords['device'] = {
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
     where: (chosen) => (chosen ? `במכשיר הזה, ${isolated(chosen)}` : 'עם תמונות במכשיר הזה'),
     whereBriefly: 'במכשיר',
-    keepOthers: 'במכשיר הזה · שמירת השאר',
     keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
-    withPictures: 'עם התמונות שלהם',
+    withPictures: 'עם תמונות, בגודל כלשהו',
     chosenBriefly: { sizes: 'בכל הגדלים', zoom: 'בגדול', some: 'חלקם במלואם', originals: 'עם קובצי המקור' },
     asChosen: {
       wall: 'כפי שנבחר: התמונות שלי',
@@ -102,6 +101,7 @@ export const device: MoreWords['device'] = {
     recommended: (cost) => `מומלץ · ${isolatedPhrase(cost)}`,
     about: (bytes) => `כ־${isolated(bytes)}`,
     upTo: (bytes) => `עד כ־${isolated(bytes)}`,
+    inAddition: (bytes) => `עוד ${isolatedPhrase(bytes)}`,
     cost: (bytes, time) => `${isolatedPhrase(bytes)}, ${isolated(time)}`,
     takes: {
       less: 'פחות מדקה',
@@ -150,7 +150,7 @@ export const device: MoreWords['device'] = {
       'אפשר לסגור את החלון הזה ולהמשיך לעבוד; יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
     progressOf: (done, all, percent) =>
-      `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, ${isolated(`${formatCount(percent)} %`)} מהנתונים.`,
+      `${isolated(`${formatCount(percent)} %`)} בוצעו: ${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, הקטנות תחילה. ללוט אחד יכולות להיות כמה תמונות.`,
     received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
     left: (time) => `זמן שנותר: ${isolated(time)}.`,
     more: 'לוטים נוספים עדיין בדרך.',

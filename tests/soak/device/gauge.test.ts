@@ -78,7 +78,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
   expect([sum, bytes]).toEqual([counted, counted])
   expect(new Set(all.filter((key) => key.endsWith('/136'))).size).toBe(await photosOf(page))
   expect(await figure(page, 'Lots')).toBe('412 of 412')
-  expect(await figure(page, 'With their photos')).toBe('403 of 403')
+  expect(await figure(page, 'With photos, in any size')).toBe('403 of 403')
   expect(await figure(page, 'Updated')).toMatch(/^\d\d:\d\d$/)
   await popup(page)
     .getByText(`Photos here take ${(bytes / 1_000_000).toFixed(1)} MB`)

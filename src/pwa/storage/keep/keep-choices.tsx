@@ -54,10 +54,11 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
   )
 }
 
-function wordsOfCost({ missing, bytes, takes, isMost }: KeepCost): string {
-  const { allHere, cost, about, upTo } = more.device.gauge
+function wordsOfCost({ all, missing, bytes, takes, isMost }: KeepCost): string {
+  const { allHere, cost, about, upTo, inAddition } = more.device.gauge
   if (missing === 0) return allHere
-  return cost((isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(takes))
+  const toCome = (isMost ? upTo : about)(wordsOfBytes(bytes))
+  return cost(missing < all ? inAddition(toCome) : toCome, timeWords(takes))
 }
 
 /** Said before it is chosen. */

@@ -99,6 +99,13 @@ test('without a selection or a filter nothing is offered of some lots', () => {
 /** The device has as much as it may have. */
 const FULL = { bytes: 1e9 }
 
+test('what a choice costs is said to come on top where some of it is here', () => {
+  open({})
+  const cost = (name: RegExp) => named(name)!.closest('label')!.textContent
+  expect(cost(/^As the wall shows them now/)).toContain('All on this device')
+  expect(cost(/^Large, to zoom a little/)).toMatch(/about [\d.]+ MB more, /)
+})
+
 test('each choice has more than the one before it, and costs more', () => {
   const parts = new Map<KeptPart, PartCount>(
     ([136, 272, 315, 456, 630, 912, 'frames', 'original'] as const).map((part) => [
@@ -227,14 +234,14 @@ test('what was kept, or waits to go on, is counted by its own lots', () => {
   screen.getByText(/^Kept: My photos, some lots in full, about.* 2 photos are new since then\.$/)
   cleanup()
   open({ some: someOf(true, 'c', 'd') }, { keeping: SOME })
-  screen.getByText(/6 of 8 photos are here/)
+  screen.getByText(/6 of 8 pictures are here/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(startPrefetch).toHaveBeenCalledWith({ ...SOME, photos: ALL })
 })
 
 test('what has just ended, before its figures are there, asks for nothing', () => {
   open({}, { keeping: { choice: 'zoom', edges: [136, 912] }, goesOn: true })
-  screen.getByText(/^5 of 8 photos are here/)
+  screen.getByText(/5 of 8 pictures are here/)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })
