@@ -21,7 +21,8 @@ export const sharing = {
     selectedInstead: (count: number) => `Share the ${formatCount(count)} selected lots instead`,
     offline: 'There is no connection. The link can be made when there is one again.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',
-    name: 'For whom? The buyer does not see this',
+    name: 'For whom, if you like? The buyer does not see this',
+    nameSuchAs: 'Such as Levi, Antwerp',
     nameOfLots: (count: number, moment: string) => `${lots(count)}, ${moment}`,
     /** `RG-7, 25/11/2026 14:05`, `RG-7 and 3 more, 25/11/2026 14:05`. */
     nameFromLot: (lot: string, others: number, moment: string) =>
@@ -66,7 +67,7 @@ export const sharing = {
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
     onlyNow:
-      'Under My shares you see when it was opened, and can copy a further link to the same lots; this one goes on working.',
+      'Under My shares you see when it was opened. There you can also copy another link to these lots. The link above still works then.',
     mine: 'My shares',
     done: 'Done',
   },

@@ -28,7 +28,8 @@ export const sharing: MoreWords['sharing'] = {
     selectedInstead: (count) => `שיתוף ${formatCount(count)} הלוטים הנבחרים במקום זה`,
     offline: 'אין חיבור. אפשר ליצור קישור רק כשיש חיבור.',
     none: 'לא נבחר לוט. יש לסמן לוטים בקיר התמונות ולשתף משם.',
-    name: 'למי? לא מוצג לקונה',
+    name: 'למי, אם רוצים? לא מוצג לקונה',
+    nameSuchAs: 'למשל לוי, אנטוורפן',
     nameOfLots: (count, moment) => `${lots(count)}, ${isolated(moment)}`,
     nameFromLot: (lot, others, moment) =>
       others === 0
@@ -72,7 +73,7 @@ export const sharing: MoreWords['sharing'] = {
     ends: (date) => `תוקפו פג ב־${isolated(date)}.`,
     passwordToo: 'הקונה צריך גם את הסיסמה. כדאי לשלוח אותה בדרך אחרת מהקישור.',
     onlyNow:
-      'בעמוד השיתופים אפשר להעתיק בכל עת קישור נוסף, וגם הקישור הזה ימשיך לפעול. שם גם רואים מתי הוא נפתח.',
+      'בעמוד השיתופים רואים מתי הקישור נפתח. אפשר גם להעתיק שם קישור נוסף ללוטים האלה. הקישור שלמעלה ימשיך לפעול.',
     mine: 'השיתופים שלי',
     done: 'סיום',
   },

@@ -7,8 +7,7 @@ import type { MadeShare } from './share-made.tsx'
 
 /** What was chosen and typed, before the link is made. */
 export interface TypedShare {
-  /** Undefined where it is the one that was proposed. */
-  name: string | undefined
+  name: string
   days: Days
   shows: Shows
   note: string

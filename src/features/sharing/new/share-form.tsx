@@ -9,16 +9,17 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
+import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
+import { usualName } from '#src/features/sharing/usual-name.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import { selectsProposed } from '#src/forms/selects-proposed.ts'
 import type { Shows, TypedShare } from './held-share.ts'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import type { MadeShare } from './share-made.tsx'
 import { SharePassword } from './share-password.tsx'
-import { useProposedName } from './use-proposed-name.ts'
+import { useFocusAtLots } from './use-focus-at-lots.ts'
 import './share-form.css'
 
 interface ShareFormProps {
@@ -42,11 +43,18 @@ export function ShareForm(props: ShareFormProps) {
   const [shows, setShows] = useState<Shows>(
     begun?.shows ?? { branded: true, certificates: true, originals: true },
   )
+  const index = useShownIndex()
   const { form, field, failure, sending } = useContractForm({
     check(values) {
       const text = (key: string) => String(values.get(key) ?? '').trim() || undefined
       const { branded, ...more } = shows
-      const chosen = { lotIds, order, name: text('name') ?? '', days: Number(days), unbranded: !branded }
+      const chosen = {
+        lotIds,
+        order,
+        name: text('name') ?? usualName(lotIds, index),
+        days: Number(days),
+        unbranded: !branded,
+      }
       return checkBody(CreateShare, { ...chosen, ...more, password: text('password'), note: text('note') })
     },
     async send(body) {
@@ -55,17 +63,16 @@ export function ShareForm(props: ShareFormProps) {
       return undefined
     },
   })
-  const proposed = useProposedName(lotIds, form.ref)
+  useFocusAtLots(lotIds, form.ref)
   useEffect(() => {
     // On a touch screen the keyboard would come up over a form that may be sent as it stands.
-    if (!begun && matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
+    if (!begun && matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.focus()
   }, [form.ref, begun])
   const preview = () => {
     const values = new FormData(form.ref.current ?? undefined)
     const text = (key: string) => String(values.get(key) ?? '')
-    const name = text('name')
     onPreview({
-      name: name === proposed ? undefined : name,
+      name: text('name'),
       note: text('note'),
       password: text('password'),
       days,
@@ -94,10 +101,10 @@ export function ShareForm(props: ShareFormProps) {
       <Field
         {...field('name')}
         label={words.name}
-        defaultValue={begun?.name ?? proposed}
+        defaultValue={begun?.name}
+        placeholder={words.nameSuchAs}
         autoComplete="off"
         dir="auto"
-        {...selectsProposed(proposed)}
       />
       <div className="share-lasts">
         <LastsChoice label={words.ends} names={words.days} value={days} onChoose={setDays} />
