@@ -19,6 +19,7 @@ import { useQuestion } from '#src/question.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { isChanged, toDraft } from '#src/features/contact/draft/contact-message.ts'
@@ -161,13 +162,16 @@ function ContactOf({ session, ownEmail, held, onClose }: ContactOfProps) {
         />
       )}
       {step.at === 'done' && (
-        <MessageSent
-          message={step.message}
-          isSent={step.isSent || sent.some(({ id }) => id === step.message.id)}
-          copyTo={ownEmail}
-          onList={isListed ? () => showSent(step) : undefined}
-          onClose={onClose}
-        />
+        <>
+          <OutsideTap onClose={onClose} />
+          <MessageSent
+            message={step.message}
+            isSent={step.isSent || sent.some(({ id }) => id === step.message.id)}
+            copyTo={ownEmail}
+            onList={isListed ? () => showSent(step) : undefined}
+            onClose={onClose}
+          />
+        </>
       )}
       {!isDone && (
         <ContactForm

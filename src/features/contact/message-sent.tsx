@@ -23,6 +23,7 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
   useEffect(() => status.current?.focus(), [])
   const reference = messageReference(message.id)
   const lots = message.lotIds?.length ?? 0
+  const { moreTimeFor = [] } = message
   return (
     <div className="contact-step">
       <div ref={status} role="status" tabIndex={-1}>
@@ -33,6 +34,7 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
             <bdi>{message.subject}</bdi>
           </p>
         )}
+        {moreTimeFor.length > 0 && <p>{words.moreTimeFor(moreTimeFor)}</p>}
         {lots > 0 && <p>{words.lotsWithIt(lots)}</p>}
         <p className="contact-reference">
           {words.reference} <strong>{reference}</strong>

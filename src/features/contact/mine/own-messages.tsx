@@ -59,7 +59,7 @@ interface MessageFoldProps {
 
 function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) {
   const words = more.contact.mine
-  const { id, subject, message, lotIds, receivedAt, answeredAt } = sent
+  const { id, subject, message, lotIds, moreTimeFor = [], receivedAt, answeredAt } = sent
   const summary = useRef<HTMLElement>(null)
   useEffect(() => (isOpen ? summary.current?.focus() : undefined), [isOpen])
   return (
@@ -78,6 +78,7 @@ function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) 
       <p className="own-message-text" dir="auto">
         {message}
       </p>
+      {moreTimeFor.length > 0 && <p>{more.contact.moreTimeFor(moreTimeFor)}</p>}
       {lotIds.length > 0 && <Lots ids={lotIds} />}
       <Button onClick={onWriteAgain}>{words.again}</Button>
     </details>

@@ -47,11 +47,11 @@ afterEach(async () => {
   await wipeAllLists()
 })
 
-function openOver(path: string) {
+function openOver(path: string, onClose = () => undefined as void) {
   history.replaceState(null, '', path)
   render(
     <BrowserRouter>
-      <ContactPopup session={DANA} onClose={() => undefined} />
+      <ContactPopup session={DANA} onClose={onClose} />
     </BrowserRouter>,
   )
 }
@@ -72,6 +72,20 @@ test.each([paths.photos, paths.home])(
     expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
   },
 )
+
+test('a tap beside it closes it once the message is sent, not before', async () => {
+  const onClose = vi.fn()
+  openOver(paths.photos, onClose)
+  await withThem()
+  const tapBeside = () => fireEvent.click(document.querySelector('dialog')!, { clientX: 5, clientY: 5 })
+  fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
+  tapBeside()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  await screen.findByText('With 2 lots', {}, LATER)
+  tapBeside()
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
 test('over another page they are offered', async () => {
   openOver(paths.memos)

@@ -21,6 +21,7 @@ const ANSWERED: OwnMessage = {
   subject: 'About 3 lots',
   message: 'Are they\nstill free?',
   lotIds: [2, 1, 99],
+  moreTimeFor: [42, 4213],
   receivedAt: '2026-11-20T09:00:00Z',
   answeredAt: '2026-11-21T10:00:00Z',
 }
@@ -29,6 +30,7 @@ const OPEN: OwnMessage = {
   id: 'a1b2c3d4-7d0a-4c58-9f1e-2a6d3e9b8c47',
   subject: 'A pear',
   lotIds: [],
+  moreTimeFor: [],
   answeredAt: null,
 }
 
@@ -94,6 +96,8 @@ test('without a network it says since when it is so, and what was answered', asy
     ['A-1', '/MyPhotosPage?lot=1'],
   ])
   within(answered!).getByText('+ 1')
+  within(answered!).getByText('Asks for more time for memos 42, 4213')
+  expect(within(open!).queryByText(/more time/)).toBeNull()
 })
 
 test('opened for what was sent, it begins there, and Back leads to the form', async () => {
