@@ -34,7 +34,7 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
             <bdi>{message.subject}</bdi>
           </p>
         )}
-        {moreTimeFor.length > 0 && <p>{words.moreTimeFor(moreTimeFor)}</p>}
+        {moreTimeFor.length > 0 && <p>{words.moreTimeFor(moreTimeFor.join(', '))}</p>}
         {lots > 0 && <p>{words.lotsWithIt(lots)}</p>}
         <p className="contact-reference">
           {words.reference} <strong>{reference}</strong>

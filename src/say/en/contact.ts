@@ -22,11 +22,7 @@ export const contact = {
     plural(count, { one: 'Send this lot with it', other: 'Send these # lots with it' }),
   memo: 'Memo (optional)',
   noMemo: 'None in particular',
-  moreTimeFor: (memos: readonly number[]) =>
-    plural(memos.length, {
-      one: `Asks for more time for memo ${memos.join(', ')}`,
-      other: `Asks for more time for memos ${memos.join(', ')}`,
-    }),
+  moreTimeFor: (memos: string) => `Asks for more time: memo ${memos}`,
   lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),
   tooManyLots: (count: number, most: number) =>
     plural(count, {

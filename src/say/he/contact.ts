@@ -27,12 +27,7 @@ export const contact: MoreWords['contact'] = {
     }),
   memo: 'תעודת ממו (לא חובה)',
   noMemo: 'לא תעודה מסוימת',
-  moreTimeFor: (memos) =>
-    plural(memos.length, {
-      one: `בקשת הארכה לממו ${isolated(memos.join(', '))}`,
-      two: `בקשת הארכה לממו ${isolated(memos.join(', '))}`,
-      other: `בקשת הארכה לממו ${isolated(memos.join(', '))}`,
-    }),
+  moreTimeFor: (memos) => `בקשת הארכה: ממו ${isolated(memos)}`,
   lotsWithIt: (count) => plural(count, { one: 'עם לוט אחד', two: 'עם שני לוטים', other: 'עם # לוטים' }),
   tooManyLots: (count, most) =>
     plural(count, {

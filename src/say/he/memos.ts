@@ -95,9 +95,9 @@ export const memos: MoreWords['memos'] = {
     outstanding: 'עדיין אצלך',
   },
   soldBy: (name) => `איש מכירות ${isolated(name)}`,
-  sold: (pieces) => plural(pieces, { one: 'אחת נמכרה', two: 'שתיים נמכרו', other: '# נמכרו' }),
+  sold: (pieces) => plural(pieces, { one: '# נמכרה', two: '# נמכרו', other: '# נמכרו' }),
   soldFor: (sold, money) => `${isolatedPhrase(sold)} ב־${isolated(money)}`,
-  returned: (pieces) => plural(pieces, { one: 'אחת הוחזרה', two: 'שתיים הוחזרו', other: '# הוחזרו' }),
+  returned: (pieces) => plural(pieces, { one: '# הוחזרה', two: '# הוחזרו', other: '# הוחזרו' }),
   daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
   daysOver: (days) => `יותר מ־${formatCount(days)}`,
   overdueBy: (days) =>

@@ -103,8 +103,8 @@ describe('Hebrew', () => {
     const { count } = heMore.lots
     expect([0, 1, 2, 3, 20].map(count)).toEqual(['0 לוטים', 'לוט אחד', 'שני לוטים', '3 לוטים', '20 לוטים'])
     const { sold, returned } = heMore.memos
-    expect([0, 1, 2, 3].map(sold)).toEqual(['0 נמכרו', 'אחת נמכרה', 'שתיים נמכרו', '3 נמכרו'])
-    expect([0, 1, 2, 3].map(returned)).toEqual(['0 הוחזרו', 'אחת הוחזרה', 'שתיים הוחזרו', '3 הוחזרו'])
+    expect([0, 1, 2, 3].map(sold)).toEqual(['0 נמכרו', '1 נמכרה', '2 נמכרו', '3 נמכרו'])
+    expect([0, 1, 2, 3].map(returned)).toEqual(['0 הוחזרו', '1 הוחזרה', '2 הוחזרו', '3 הוחזרו'])
   })
 
   test('writes a span of carats from the left as a whole', () => {

@@ -78,7 +78,7 @@ function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) 
       <p className="own-message-text" dir="auto">
         {message}
       </p>
-      {moreTimeFor.length > 0 && <p>{more.contact.moreTimeFor(moreTimeFor)}</p>}
+      {moreTimeFor.length > 0 && <p>{more.contact.moreTimeFor(moreTimeFor.join(', '))}</p>}
       {lotIds.length > 0 && <Lots ids={lotIds} />}
       <Button onClick={onWriteAgain}>{words.again}</Button>
     </details>

@@ -96,7 +96,7 @@ test('without a network it says since when it is so, and what was answered', asy
     ['A-1', '/MyPhotosPage?lot=1'],
   ])
   within(answered!).getByText('+ 1')
-  within(answered!).getByText('Asks for more time for memos 42, 4213')
+  within(answered!).getByText('Asks for more time: memo 42, 4213')
   expect(within(open!).queryByText(/more time/)).toBeNull()
 })
 
