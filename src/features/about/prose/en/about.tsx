@@ -8,7 +8,7 @@ export const prose: AboutProse = {
     title: 'Before the parcel is opened',
     zoom: {
       title: 'See the inclusion',
-      text: 'Every photo opens down to its own pixels: pinch, or turn the wheel.',
+      text: 'Every photo opens down to its own pixels, and up to four times as large.',
       shows: 'An inclusion in the table of the same stone, enlarged',
     },
     compare: {
