@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { focusBeside } from '#src/ui/focus-beside.ts'
 import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import { useNote } from '#src/ui/note/note.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
 import { chipsOf, textChips } from './chip-list.ts'
 import './filter-chips.css'
@@ -34,11 +35,13 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   const parts = useMemo(() => told?.parts?.() ?? [], [told])
   const chips = [...(filter.text ? textChips(filter, parts, words) : []), ...chipsOf(filter, words)]
   const [note, say] = useNote()
-  const toWall = () => {
-    focusWall(insets)
-    return null
+  const onPhone = useMediaQuery('(max-width: 719px)')
+  /** The button is gone, and all that stands beside it. */
+  const leave = (button: HTMLElement) => {
+    if (document.activeElement === button) focusWall(insets)
   }
-  const clear = () => {
+  const clear = (button: HTMLElement) => {
+    leave(button)
     onFilter(NO_FILTER)
     say(labels.cleared, () => onFilter(filter, false))
   }
@@ -48,6 +51,11 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
     if (hasChips) say('')
   }, [hasChips, say])
   if (!hasChips) return note
+  const clearAll = (
+    <Button look="quiet" onClick={({ currentTarget }) => clear(currentTarget)}>
+      {labels.clearAll}
+    </Button>
+  )
   return (
     <div className="filter-chips">
       <ul aria-label={labels.filters}>
@@ -57,7 +65,8 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
               className="filter-chip"
               aria-label={labels.remove(name)}
               onClick={({ currentTarget }) => {
-                focusBeside(currentTarget, toWall)
+                if (chips.length === 1) leave(currentTarget)
+                else focusBeside(currentTarget, () => null)
                 onFilter(without, false)
               }}
             >
@@ -65,17 +74,14 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
             </Button>
           </li>
         ))}
-        {children && <li className="filter-actions">{children}</li>}
+        {(children || !onPhone) && (
+          <li className="filter-actions">
+            {children}
+            {!onPhone && clearAll}
+          </li>
+        )}
       </ul>
-      <Button
-        look="quiet"
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget, toWall)
-          clear()
-        }}
-      >
-        {labels.clearAll}
-      </Button>
+      {onPhone && clearAll}
     </div>
   )
 }

@@ -31,9 +31,10 @@ function draw(text: string, filter: LotFilter = NO_FILTER, by = finder) {
       {...{ onFilter }}
     />,
   )
-  const chips = screen.queryAllByRole('listitem').map((item) => item.textContent.replace(/ ×$/, ''))
+  const removers = screen.queryAllByRole('button', { name: /^Remove / })
+  const chips = removers.map((chip) => chip.textContent.replace(/ ×$/, ''))
   const remove = (nth: number) => {
-    fireEvent.click(screen.getAllByRole('button')[nth]!)
+    fireEvent.click(removers[nth]!)
     return onFilter.mock.lastCall!
   }
   return { chips, remove }
