@@ -1,5 +1,6 @@
 /** What a user has written to the trader while logged in, and whether it was answered. */
 import * as z from 'zod/mini'
+import { AnswersReadUntil } from '#contract/account/answers-read.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 /** How many are listed, the latest first. */
@@ -23,10 +24,15 @@ export type OwnMessage = z.infer<typeof OwnMessage>
 /**
  * Of this user alone: colleagues do not see each other's. The server deletes messages some time after it received them.
  * `version`: another one whenever a message or an answer has come or gone, as a Change names it; '' of no messages.
+ * `answersReadUntil`: which answers the user has seen.
  */
 export const ListOwnMessages = endpoint({
   base: 'api',
   method: 'GET',
   path: '/account/messages',
-  answer: z.object({ version: z.string(), messages: z.array(OwnMessage) }),
+  answer: z.object({
+    version: z.string(),
+    messages: z.array(OwnMessage),
+    answersReadUntil: AnswersReadUntil,
+  }),
 })

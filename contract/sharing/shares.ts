@@ -3,6 +3,7 @@
  * and end the shares of all of them.
  */
 import * as z from 'zod/mini'
+import { AnswersReadUntil } from '#contract/account/answers-read.ts'
 import { Nothing } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
@@ -106,24 +107,15 @@ export const CreateShare = endpoint({
   answer: z.object({ share: ListedShare, token: z.string() }),
 })
 
-/** The shares of the customer. `answersReadUntil`: of which answers the user has seen up to then; null: of none. */
+/** The shares of the customer, and which answers to them the user has seen. */
 export const ListShares = endpoint({
   base: 'api',
   method: 'GET',
   path: '/shares',
   answer: z.object({
     shares: z.array(ListedShare).check(z.maxLength(SHARES_LISTED)),
-    answersReadUntil: z.nullable(z.iso.datetime()),
+    answersReadUntil: AnswersReadUntil,
   }),
-})
-
-/** Notes that the user has seen every answer up to then, on whichever device. Never takes back what was noted before. */
-export const ReadAnswers = endpoint({
-  base: 'api',
-  method: 'PUT',
-  path: '/shares/answers/read',
-  body: z.object({ until: z.iso.datetime() }),
-  answer: Nothing,
 })
 
 /** The lots of the share that are still there, by their ids, ascending: those that its guests are shown. */

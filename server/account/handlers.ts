@@ -28,6 +28,7 @@ import { networkOf } from '#server/http/network.ts'
 import { userDeviceOf } from '#server/notices/user-device.ts'
 import type { MountArea, Services } from '#server/services.ts'
 import { openPasswordCheck } from '#server/auth/check-password.ts'
+import { mountAnswersRead } from './answers-read.ts'
 import { mountEmailChanges } from './email-handlers.ts'
 import { ownDataOf } from './own-data.ts'
 import * as queries from './queries.ts'
@@ -125,5 +126,6 @@ export const mountAccount: MountArea = (app, services) => {
     return { made: now().toISOString(), account, ...(await ownDataOf(db, actor.userId)) }
   })
 
+  mountAnswersRead(app, services)
   mountEmailChanges(app, services)
 }

@@ -7,6 +7,7 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import { ListOwnMessages, type OwnMessage } from '#contract/contact/own-messages.ts'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
 import { refusal } from '#contract/refusals.ts'
+import { answersReadUntil } from '#server/account/answers-read.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
@@ -42,6 +43,7 @@ export const mountContact: MountArea = (app, services) => {
     // Read first: what comes between the two is pulled twice, and not missed.
     version: await ownMessagesVersion(db, userId),
     messages: (await ownMessages(db, userId)).map(toOwn),
+    answersReadUntil: await answersReadUntil(db, userId, 'messages'),
   }))
 
   mountIngest(app, ListMessages, async ({ query: { before } }) => {
@@ -69,18 +71,11 @@ export const mountContact: MountArea = (app, services) => {
   app.addHook('onReady', async () => background.repeat('purge of messages', DAY_MS, purge))
 }
 
-const toOwn = ({
-  lotIds,
-  moreTimeFor,
-  receivedAt,
-  answeredAt,
-  ...message
-}: OwnStoredMessage): OwnMessage => ({
+const toOwn = ({ lotIds, moreTimeFor, receivedAt, ...message }: OwnStoredMessage): OwnMessage => ({
   ...message,
   lotIds: lotIds ?? [],
   ...(moreTimeFor && { moreTimeFor }),
   receivedAt: receivedAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
 })
 
 const toListed = ({ receivedAt, answeredAt, ...message }: StoredMessage): ListedMessage => ({

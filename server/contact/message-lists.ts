@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { lots, memos } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { contactMessages } from '#server/db/schema/running.ts'
+import { utcText } from '#server/db/utc-text.ts'
 
 /** How many messages a page of the office's list has. */
 const LISTED = 50
@@ -66,7 +67,8 @@ export type OwnStoredMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 
 /** The latest that this user has sent. */
 export function ownMessages(db: Db, ofUser: number) {
-  const { subject, message, lotIds, moreTimeFor, answeredAt } = columns
+  const { subject, message, lotIds, moreTimeFor } = columns
+  const answeredAt = sql<string | null>`${utcText('answered_at')}`
   return db
     .select({ id, subject, message, lotIds, moreTimeFor, receivedAt, answeredAt })
     .from(contactMessages)

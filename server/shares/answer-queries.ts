@@ -1,12 +1,11 @@
 /** SQL of what guests answer. */
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NewAnswer } from '#contract/sharing/answers.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, words } from '#server/db/schema/goods.ts'
 import { users } from '#server/db/schema/people.ts'
 import { shareAnswers, shares } from '#server/db/schema/sharing.ts'
-import { utcText } from '#server/db/utc-text.ts'
 import { queueMail } from '#server/mails/queries.ts'
 
 /** What the customer wrote to whoever opens the share. */
@@ -48,21 +47,6 @@ export interface NamedLot {
   caratMilli: number | null
   gemType: string | null
   shape: string | null
-}
-
-/** Up to when this user has seen answers, as listShares tells their times; null: none. */
-export async function answersReadUntil(db: Db, userId: number): Promise<string | null> {
-  const until = sql<string | null>`${utcText('answers_read_until')}`
-  const [user] = await db.select({ until }).from(users).where(eq(users.id, userId))
-  return user?.until ?? null
-}
-
-/** Notes it; an earlier time than the one that is noted changes nothing. */
-export async function noteAnswersRead(db: Db, userId: number, until: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ answersReadUntil: until })
-    .where(and(eq(users.id, userId), or(isNull(users.answersReadUntil), lt(users.answersReadUntil, until))))
 }
 
 /** Lots of an answer, by their numbers. */

@@ -7,10 +7,10 @@ import {
   FindShare,
   type ListedShare,
   ListShares,
-  ReadAnswers,
   SeeSharedLots,
 } from '#contract/sharing/shares.ts'
 import { refusal } from '#contract/refusals.ts'
+import { answersReadUntil } from '#server/account/answers-read.ts'
 import { hashNewPassword } from '#server/auth/passwords.ts'
 import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
@@ -18,7 +18,6 @@ import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { answersReadUntil, noteAnswersRead } from './answer-queries.ts'
 import { mountGuests, OPENINGS_PER_MINUTE } from './guest-handlers.ts'
 import {
   addLink,
@@ -66,14 +65,8 @@ export const mountShares: MountArea = (app, services) => {
 
   mount(app, ListShares, rule, async ({ caller: { customerId, userId } }) => ({
     shares: await listShares(db, { customerId, now: now() }),
-    answersReadUntil: await answersReadUntil(db, userId),
+    answersReadUntil: await answersReadUntil(db, userId, 'shares'),
   }))
-
-  mount(app, ReadAnswers, rule, async ({ body: { until }, caller: { userId } }) => {
-    const latest = Math.min(Date.parse(until), now().getTime())
-    await noteAnswersRead(db, userId, new Date(latest))
-    return {}
-  })
 
   mount(app, SeeSharedLots, rule, async ({ params: { id }, caller: { customerId } }) => {
     const lotIds = await lotsOfShare(db, { customerId, id })

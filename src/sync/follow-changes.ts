@@ -44,7 +44,7 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
 
   /** Whether a buyer has answered since the shares were pulled. */
   const lacksAnswer = async ({ answeredAt }: Change) =>
-    isFullLogIn && answeredAt !== undefined && answeredAt > ((await newestAnswerAt(lists)) ?? '')
+    isFullLogIn && answeredAt !== undefined && answeredAt > ((await newestAnswerAt(lists, 'shares')) ?? '')
 
   /** Whether the user has written, or was answered, since the messages were pulled. */
   const lacksMessage = async ({ messagesVersion = '' }: Change) =>

@@ -121,9 +121,9 @@ const ROWS: readonly Row[] = [
   },
   { endpoint: 'GET /api/shares', answers: CUSTOMERS },
   {
-    endpoint: 'PUT /api/shares/answers/read',
+    endpoint: 'PUT /api/account/answers/:to/read',
     answers: CUSTOMERS,
-    input: () => ({ body: { until: '2026-11-20T09:00:00Z' } }),
+    input: () => ({ params: { to: 'messages' }, body: { until: '2026-11-20T09:00:00Z' } }),
   },
   ...[
     'GET /api/shares/:id/lots',

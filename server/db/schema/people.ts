@@ -28,7 +28,8 @@ export const customers = pgTable(
  * People who log in: of a customer, or the trader's `staff`, who are of none. `idleMinutes`: as the trader set it, 0 for
  * never; `ownIdleMinutes`: as the user set it, never longer. `language`: of mails, as the user's page spoke last.
  * `openMails`: whether a mail tells that a share of the user's was opened. `answersReadUntil`: the user has seen what
- * guests answered up to then; null: nothing. `passkeyHandle`: by which passkeys know the user; it says nothing.
+ * guests answered up to then, and `messageAnswersReadUntil` which own messages were answered; null: nothing.
+ * `passkeyHandle`: by which passkeys know the user; it says nothing.
  */
 export const users = pgTable(
   'users',
@@ -46,6 +47,7 @@ export const users = pgTable(
     language: text('language'),
     openMails: boolean('open_mails').notNull().default(true),
     answersReadUntil: at('answers_read_until'),
+    messageAnswersReadUntil: at('message_answers_read_until'),
     passkeyHandle: uuid('passkey_handle').notNull().unique().defaultRandom(),
     suspendedAt: at('suspended_at'),
   },

@@ -3,10 +3,14 @@ import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
-/** `version`: as the server names it. `at`: when they came, ISO 8601 UTC by the device's clock. */
+/**
+ * `version`: as the server names it. `answersReadUntil`: up to when it knew answers to be seen. `at`: when they came, ISO
+ * 8601 UTC by the device's clock.
+ */
 export interface SavedMessages {
   version: string
   messages: OwnMessage[]
+  answersReadUntil: string | null
   at: string
 }
 
@@ -23,6 +27,7 @@ const OWN_MESSAGES: Table<'ownMessages', SavedMessages> = {
   isKey: isOneOf('ownMessages'),
   isRow: isShaped<SavedMessages>({
     version: isString,
+    answersReadUntil: (until) => until === null || isString(until),
     messages: (rows) => Array.isArray(rows) && rows.every(isMessage),
     at: isString,
   }),

@@ -139,7 +139,6 @@ export const sharing = {
     endIt: 'End it',
     endedNow: 'It has ended. Nobody can open it any more.',
     keep: 'Keep it',
-    newAnswers: (count: number) => plural(count, { one: '# new answer', other: '# new answers' }),
     earlier: (count: number) => plural(count, { one: '# earlier answer', other: '# earlier answers' }),
     interestedIn: (who: string) => `${who} is interested in`,
     reach: 'Reach them by',

@@ -139,8 +139,6 @@ export const sharing: MoreWords['sharing'] = {
     endIt: 'לסיים',
     endedNow: 'השיתוף הסתיים. איש לא יכול עוד לפתוח אותו.',
     keep: 'להשאיר',
-    newAnswers: (count) =>
-      plural(count, { one: 'תשובה חדשה אחת', two: 'שתי תשובות חדשות', other: '# תשובות חדשות' }),
     earlier: (count) =>
       plural(count, { one: 'תשובה קודמת אחת', two: 'שתי תשובות קודמות', other: '# תשובות קודמות' }),
     interestedIn: (who) => `התעניינות של ${isolated(who)}:`,

@@ -1,10 +1,10 @@
 /** Brings what the device keeps of share links up to the server's. Asked for by the screens that show it. */
 import { SeeShare } from '#contract/sharing/answers.ts'
-import { type ListedShare, ListShares, ReadAnswers } from '#contract/sharing/shares.ts'
+import { ListShares } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
-import { answersReadHere, saveAnswersRead } from '#src/offline/lists/answers-read.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveOpenedShare, saveShares } from '#src/offline/lists/shares.ts'
+import { tellAnswersRead } from './note-answers-read.ts'
 
 const ANSWER_WAIT_MS = 20_000
 
@@ -16,19 +16,8 @@ export async function pullShares(account: number): Promise<void> {
   const lists = await leaseLists(account)
   const listed = await call(ListShares, { timeoutMs: ANSWER_WAIT_MS })
   await saveShares(lists, { ...listed, at: new Date().toISOString() })
-  const until = await answersReadHere(lists)
-  if (until !== undefined && until > (listed.answersReadUntil ?? '')) await tellRead(until)
+  await tellAnswersRead(lists, 'shares', listed.answersReadUntil)
 }
-
-/** Notes that the user has seen all answers of these shares, here and for the user's other devices. */
-export async function noteAnswersRead(account: number, shares: readonly ListedShare[]): Promise<void> {
-  const until = await saveAnswersRead(await leaseLists(account), shares)
-  if (until !== undefined) await tellRead(until)
-}
-
-/** Best effort: the next pull tells it as well. */
-const tellRead = (until: string) =>
-  call(ReadAnswers, { body: { until }, timeoutMs: ANSWER_WAIT_MS }).catch(() => undefined)
 
 /** The share that this guest opened. @throws what call() throws. */
 export async function pullOpenedShare(account: number): Promise<void> {

@@ -143,12 +143,17 @@ test('what a customer wrote is read there with its lots and its number, and note
   await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor()
   expect(await messages.getByText(/answered\.$/).innerText()).not.toBe(before)
 
-  await popup.getByRole('button', { name: 'Your messages' }).click()
+  // Told before anybody looks for it, and no longer once it was seen.
+  await popup.getByRole('button', { name: 'Done' }).click()
+  const news = writer.getByRole('button', { name: /^Hello.*1 new answer$/ })
+  await news.click()
+  await writer.getByRole('menuitem', { name: 'Your messages 1 new answer' }).click()
   const sent = writer.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
   await sent
     .filter({ hasText: reference })
     .getByText(/^Answered, /)
     .waitFor()
+  await news.waitFor({ state: 'detached' })
   const users = page.getByRole('region', { name: 'Users' })
   const shown = users.getByRole('row', { name: /^restricted@demo\.example/ })
   expect(await shown.getByRole('cell').allTextContents()).toEqual([

@@ -1,10 +1,12 @@
 /** What became of contact messages: noted by the office, seen by who wrote them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ReadAnswers } from '#contract/account/answers-read.ts'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import { ListOwnMessages, OWN_MESSAGES_LISTED, type OwnMessage } from '#contract/contact/own-messages.ts'
 import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
+import { ListShares } from '#contract/sharing/shares.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos } from '#server/db/schema/goods.ts'
@@ -20,6 +22,10 @@ const message = (more: object = {}) => ({
   message: 'Are they still there?',
   ...more,
 })
+
+interface ReadUntil {
+  answersReadUntil: string | null
+}
 
 async function addLot(db: Db, customerId: number, lot: string): Promise<number> {
   const [row] = await db.insert(lots).values({ customerId, lot, rev: 1, type: 0 }).returning({ id: lots.id })
@@ -115,7 +121,7 @@ onAnyDatabase((db) => {
     })
     server.pass({ minutes: 5 })
     expect((await note(true)).json()).toEqual(noted)
-    expect((await answeredAt()).toSorted()).toEqual(['2026-11-20T09:00:00.000Z', null])
+    expect((await answeredAt()).toSorted()).toEqual(['2026-11-20T09:00:00Z', null])
     const listed = (await server.call(ListMessages, { key, query: {} })).json() as {
       messages: ListedMessage[]
     }
@@ -132,6 +138,33 @@ onAnyDatabase((db) => {
     expect(writes).toMatchObject([
       { what: 'message.reopen', subject },
       { what: 'message.answer', subject },
+    ])
+  })
+
+  test('which answers a user has seen is known on every device of theirs, apart from those to shares', async () => {
+    const server = await serve(db())
+    const user = await addUser(db())
+    const colleague = await addUser(db(), { customerId: user.customerId })
+    const [here, there, theirs] = await Promise.all(
+      [user, user, colleague].map(({ userId }) => server.sessionOf(userId)),
+    )
+    const readBy = async (cookie = '') => [
+      (await server.call(ListOwnMessages, { cookie })).json<ReadUntil>().answersReadUntil,
+      (await server.call(ListShares, { cookie })).json<ReadUntil>().answersReadUntil,
+    ]
+    const read = (to: string, until: string) =>
+      server.call(ReadAnswers, { cookie: here!, params: { to }, body: { until } })
+    expect([await readBy(here), (await read('memos', '2026-11-20T08:00:00Z')).statusCode]).toEqual([
+      [null, null],
+      400,
+    ])
+    await read('messages', '2026-11-20T08:00:00Z')
+    await read('messages', '2026-11-19T08:00:00Z')
+    expect(await readBy(there)).toEqual(['2026-11-20T08:00:00Z', null])
+    await read('messages', '2999-01-01T00:00:00Z')
+    expect([await readBy(there), await readBy(theirs)]).toEqual([
+      ['2026-11-20T09:00:00Z', null],
+      [null, null],
     ])
   })
 

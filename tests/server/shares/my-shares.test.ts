@@ -1,4 +1,5 @@
 /** Shares as their customer makes, sees and ends them, and what guests of them are shown and answer. */
+import { ReadAnswers } from '#contract/account/answers-read.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -17,7 +18,6 @@ import {
   ExtendShare,
   type ListedShare,
   ListShares,
-  ReadAnswers,
   type NewShare,
 } from '#contract/sharing/shares.ts'
 import { mails, throttles } from '#server/db/schema/running.ts'
@@ -321,7 +321,8 @@ onAnyDatabase((db) => {
     )
     const readBy = async (cookie = '') =>
       (await server.call(ListShares, { cookie })).json<{ answersReadUntil: string | null }>().answersReadUntil
-    const read = (until: string) => server.call(ReadAnswers, { cookie: here!, body: { until } })
+    const read = (until: string) =>
+      server.call(ReadAnswers, { cookie: here!, params: { to: 'shares' }, body: { until } })
     expect([await readBy(here), (await read('yesterday')).statusCode]).toEqual([null, 400])
     await read('2026-11-20T08:00:00Z')
     await read('2026-11-19T08:00:00Z')

@@ -115,10 +115,10 @@ test('a buyer’s answer of which the server tells is pulled once, and only by w
   restricted.abort()
   await until(() => server.streams.size === 0)
   await followed(true)
-  await until(async () => (await newAnswers(lists)) === 1)
+  await until(async () => (await newAnswers(lists, 'shares')) === 1)
   server.shares = [answeredOn(22, 21)]
   server.tell()
-  await until(async () => (await newAnswers(lists)) === 2)
+  await until(async () => (await newAnswers(lists, 'shares')) === 2)
   const { at } = (await savedShares(lists))!
   server.tell()
   await someTasks()
@@ -136,7 +136,7 @@ test('what the user has written is pulled when the server tells of another versi
     return isListening().then(() => stopped)
   }
   const version = async () => (await savedOwnMessages(lists))?.version
-  server.messages = { version: 'one', messages: [] }
+  server.messages = { version: 'one', messages: [], answersReadUntil: null }
   const restricted = await follow(false)
   await someTasks()
   expect(await version()).toBeUndefined()
@@ -144,7 +144,7 @@ test('what the user has written is pulled when the server tells of another versi
   await until(() => server.streams.size === 0)
   await follow(true)
   await until(async () => (await version()) === 'one')
-  server.messages = { version: 'two', messages: [] }
+  server.messages = { version: 'two', messages: [], answersReadUntil: null }
   server.tell()
   await until(async () => (await version()) === 'two')
   const { at } = (await savedOwnMessages(lists))!

@@ -39,7 +39,7 @@ export class LotServer implements AsyncDisposable {
   /** The customer's shares; undefined: asking for them is another call. */
   shares: ListedShare[] | undefined
   /** What the user has written; undefined: nothing, and asking for it is another call. */
-  messages: { version: string; messages: OwnMessage[] } | undefined
+  messages: { version: string; messages: OwnMessage[]; answersReadUntil: null } | undefined
   #rows = new Map<number, Row>()
   #words: Dictionary = new Map()
   #epoch = crypto.randomUUID()

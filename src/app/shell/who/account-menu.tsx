@@ -26,8 +26,9 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
   const words = more.mine.menu
   const role = roleOf(session)
   const isCustomer = role === 'customer'
-  const answers = useNewAnswers(session.id, isCustomer && open)
-  const news = answers > 0 ? more.sharing.mine.newAnswers(answers) : undefined
+  const toMessages = useNewAnswers(session.id, 'messages', isCustomer && open)
+  const toShares = useNewAnswers(session.id, 'shares', isCustomer && open)
+  const news = newsOf(toMessages + toShares)
   const contact = useContactAbout()
   useEffect(() => tellLanguage(session), [session])
   return (
@@ -66,10 +67,12 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
                 contact({ showsSent: true })
               }}
             >
-              {more.contact.mine.title}
+              <NameAndNews name={more.contact.mine.title} news={newsOf(toMessages)} />
             </button>
           )}
-          {isCustomer && <Item to={paths.shares} name={more.sharing.mine.title} news={news} onPick={close} />}
+          {isCustomer && (
+            <Item to={paths.shares} name={more.sharing.mine.title} news={newsOf(toShares)} onPick={close} />
+          )}
           {role !== 'staff' && (
             <>
               <Item to={paths.etagTroubleshooting} name={words.tags} onPick={close} />
@@ -82,17 +85,17 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
   )
 }
 
-interface ItemProps {
-  to: string
+const newsOf = (answers: number) => (answers > 0 ? more.mine.menu.newAnswers(answers) : undefined)
+
+interface NameAndNewsProps {
   name: string
   /** What is new there. */
   news?: string | undefined
-  onPick: () => void
 }
 
-function Item({ to, name, news, onPick }: ItemProps) {
+function NameAndNews({ name, news }: NameAndNewsProps) {
   return (
-    <NavLink className="account-menu-item" role="menuitem" tabIndex={-1} to={to} onClick={onPick}>
+    <>
       {name}
       {news && (
         <>
@@ -100,6 +103,19 @@ function Item({ to, name, news, onPick }: ItemProps) {
           <small>{news}</small>
         </>
       )}
+    </>
+  )
+}
+
+interface ItemProps extends NameAndNewsProps {
+  to: string
+  onPick: () => void
+}
+
+function Item({ to, onPick, ...named }: ItemProps) {
+  return (
+    <NavLink className="account-menu-item" role="menuitem" tabIndex={-1} to={to} onClick={onPick}>
+      <NameAndNews {...named} />
     </NavLink>
   )
 }

@@ -14,6 +14,7 @@ import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
+import { noteAnswersRead } from '#src/sync/own/note-answers-read.ts'
 import { useOwnMessages } from './use-own-messages.ts'
 import './own-messages.css'
 
@@ -28,6 +29,10 @@ interface OwnMessagesProps {
 export function OwnMessages({ account, openId, onWriteAgain }: OwnMessagesProps) {
   const words = more.contact.mine
   const { saved, fault, refresh } = useOwnMessages(account)
+  useEffect(() => {
+    // best effort: the menu says once more that they are new
+    if (saved) void noteAnswersRead(account, 'messages', saved.messages).catch(() => undefined)
+  }, [account, saved])
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.focus(), [])
   return (

@@ -10,7 +10,7 @@ import { first } from '#src/say/first.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
-import { noteAnswersRead } from '#src/sync/own/pull-shares.ts'
+import { noteAnswersRead } from '#src/sync/own/note-answers-read.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Field } from '#src/ui/controls/field.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
@@ -27,7 +27,7 @@ export function MySharesPage() {
   const { saved, fault, refresh } = useShares(account)
   useEffect(() => {
     // best effort: the menu says once more that they are new
-    if (saved) void noteAnswersRead(account, saved.shares).catch(() => undefined)
+    if (saved) void noteAnswersRead(account, 'shares', saved.shares).catch(() => undefined)
   }, [account, saved])
   const words = more.sharing.mine
   return (

@@ -7,7 +7,12 @@ export const mine = {
   offline: 'My account needs the network. Nothing is lost: it loads as soon as the server can be reached.',
   failed: 'Your account could not be loaded.',
   retry: 'Try again',
-  menu: { label: 'Account', account: 'My account', tags: 'E-tag help' },
+  menu: {
+    label: 'Account',
+    account: 'My account',
+    tags: 'E-tag help',
+    newAnswers: (count: number) => plural(count, { one: '# new answer', other: '# new answers' }),
+  },
   who: {
     ask: 'Ask for another name',
     subject: 'My name in the portal',

@@ -64,6 +64,7 @@ const keep = async () =>
   saveOwnMessages(await leaseLists(DANA.id), {
     version: 'one',
     messages: [OPEN, ANSWERED],
+    answersReadUntil: null,
     at: '2026-11-22T08:00:00Z',
   })
 
@@ -127,7 +128,7 @@ test('a list that could not be loaded is asked for again, and one without messag
   answer = () => new Response('{}', { status: 500 })
   const list = await openList()
   await within(list).findByText('Your messages could not be loaded.', {}, LATER)
-  answer = () => Response.json({ version: 'two', messages: [] })
+  answer = () => Response.json({ version: 'two', messages: [], answersReadUntil: null })
   fireEvent.click(button('Try again'))
   await within(list).findByText(/^You have written nothing yet\./, {}, LATER)
   await waitFor(

@@ -1,27 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedOwnMessages, saveOwnMessages } from '#src/offline/lists/own-messages.ts'
 import { damageRow, newDevice } from '#tests/support/device/device.ts'
+import { MESSAGE } from '#tests/support/lots/some-messages.ts'
 
 const AT = '2026-11-28T09:00:00Z'
-const MESSAGE: OwnMessage = {
-  id: '5b0f3c1e-7d0a-4c58-9f1e-2a6d3e9b8c47',
-  subject: 'About 2 lots',
-  message: 'Are they still free?',
-  lotIds: [7, 3],
-  receivedAt: AT,
-  answeredAt: null,
-}
-
 beforeEach(newDevice)
 
 test('what was written is read back as it was pulled last, and leaves with the account', async () => {
   const lists = await leaseLists(7)
   expect(await savedOwnMessages(lists)).toBeUndefined()
-  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], at: AT })
-  const answered = { version: 'two', messages: [{ ...MESSAGE, answeredAt: AT }], at: AT }
+  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], answersReadUntil: null, at: AT })
+  const answered = {
+    version: 'two',
+    messages: [{ ...MESSAGE, answeredAt: AT }],
+    answersReadUntil: null,
+    at: AT,
+  }
   await saveOwnMessages(lists, answered)
   expect(await savedOwnMessages(lists)).toEqual(answered)
   await wipeAllLists()
@@ -30,7 +26,7 @@ test('what was written is read back as it was pulled last, and leaves with the a
 
 test('a list that is damaged is none', async () => {
   const lists = await leaseLists(7)
-  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], at: AT })
+  await saveOwnMessages(lists, { version: 'one', messages: [MESSAGE], answersReadUntil: null, at: AT })
   await damageRow('meta', 'ownMessages', (row) =>
     (row['messages'] as { subject?: string }[]).forEach((each) => delete each.subject),
   )
