@@ -67,10 +67,10 @@ export type OwnStoredMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 
 /** The latest that this user has sent. */
 export function ownMessages(db: Db, ofUser: number) {
-  const { subject, message, lotIds, moreTimeFor } = columns
+  const { subject, message, email, lotIds, moreTimeFor } = columns
   const answeredAt = sql<string | null>`${utcText('answered_at')}`
   return db
-    .select({ id, subject, message, lotIds, moreTimeFor, receivedAt, answeredAt })
+    .select({ id, subject, message, email, lotIds, moreTimeFor, receivedAt, answeredAt })
     .from(contactMessages)
     .where(eq(userId, ofUser))
     .orderBy(desc(receivedAt), desc(id))

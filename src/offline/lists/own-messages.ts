@@ -18,6 +18,7 @@ const isMessage = isShaped<OwnMessage>({
   id: isString,
   subject: isString,
   message: isString,
+  email: isString,
   lotIds: Array.isArray,
   receivedAt: isString,
 })

@@ -105,6 +105,7 @@ export const memos = {
   moreTime: {
     ask: 'Ask for more time',
     asked: (date: string) => `More time asked on ${date}`,
+    answered: (date: string) => `Answered on ${date}: see your e-mail`,
     waiting: 'More time asked: the message waits on this device.',
   },
   contact: 'Contact us about it',

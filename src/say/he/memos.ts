@@ -125,6 +125,7 @@ export const memos: MoreWords['memos'] = {
   moreTime: {
     ask: 'בקשת הארכה',
     asked: (date) => `הארכה התבקשה ב־${isolated(date)}`,
+    answered: (date) => `נענתה ב־${isolated(date)}: כדאי לבדוק בדוא״ל`,
     waiting: 'הארכה התבקשה: ההודעה ממתינה במכשיר הזה.',
   },
   contact: 'פנייה בנושא הממו הזה',

@@ -38,7 +38,7 @@ test('the greeting opens a menu that leads to My account and My shares', async (
   const menu = page.getByRole('menu', { name: 'Account' })
   await menu.getByRole('menuitem', { name: 'My account' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
-  await menu.getByRole('menuitem', { name: 'Your messages' }).and(page.locator(':focus')).waitFor()
+  await menu.getByRole('menuitem', { name: 'My messages' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
   await menu.getByRole('menuitem', { name: 'My shares' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Escape')

@@ -147,8 +147,8 @@ test('what a customer wrote is read there with its lots and its number, and note
   await popup.getByRole('button', { name: 'Done' }).click()
   const news = writer.getByRole('button', { name: /^Hello.*1 new answer$/ })
   await news.click()
-  await writer.getByRole('menuitem', { name: 'Your messages 1 new answer' }).click()
-  const sent = writer.getByRole('region', { name: 'Your messages' }).getByRole('listitem')
+  await writer.getByRole('menuitem', { name: 'My messages 1 new answer' }).click()
+  const sent = writer.getByRole('region', { name: 'My messages' }).getByRole('listitem')
   await sent
     .filter({ hasText: reference })
     .getByText(/^Answered, /)

@@ -49,10 +49,11 @@ onAnyDatabase((db) => {
     server.pass({ minutes: 1 })
     await server.call(SendContactMessage, { body: second, cookie })
     await server.call(SendContactMessage, { body: message() })
-    const written = ({ id, subject, message: text }: typeof first) => ({
+    const written = ({ id, subject, message: text, email: answerTo }: typeof first) => ({
       id,
       subject,
       message: text,
+      email: answerTo,
       answeredAt: null,
     })
     expect(await ownOf(server, cookie)).toEqual([

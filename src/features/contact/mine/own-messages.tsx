@@ -1,4 +1,4 @@
-/** Your messages: what a customer's user has written to the trader, and whether it was answered. */
+/** My messages: what a customer's user has written to the trader, and whether it was answered. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { messageReference } from '#contract/contact/message-reference.ts'
@@ -15,6 +15,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
 import { noteAnswersRead } from '#src/sync/own/note-answers-read.ts'
+import { AnswerOf } from './answer-of.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
 import './own-messages.css'
 
@@ -44,6 +45,7 @@ export function OwnMessages({ account, openId, onWriteAgain }: OwnMessagesProps)
           {saved.messages.map((message) => (
             <li key={message.id}>
               <MessageFold
+                account={account}
                 message={message}
                 isOpen={message.id === openId}
                 onWriteAgain={() => onWriteAgain(message)}
@@ -57,12 +59,13 @@ export function OwnMessages({ account, openId, onWriteAgain }: OwnMessagesProps)
 }
 
 interface MessageFoldProps {
+  account: number
   message: OwnMessage
   isOpen: boolean
   onWriteAgain: () => void
 }
 
-function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) {
+function MessageFold({ account, message: sent, isOpen, onWriteAgain }: MessageFoldProps) {
   const words = more.contact.mine
   const { id, subject, message, lotIds, moreTimeFor = [], receivedAt, answeredAt } = sent
   const summary = useRef<HTMLElement>(null)
@@ -80,6 +83,8 @@ function MessageFold({ message: sent, isOpen, onWriteAgain }: MessageFoldProps) 
           {inOneLine([words.sent(formatMoment(receivedAt)), messageReference(id)])}
         </span>
       </summary>
+      <AnswerOf account={account} sent={sent} />
+      <p className="own-message-wrote">{words.wrote}</p>
       <p className="own-message-text" dir="auto">
         {message}
       </p>

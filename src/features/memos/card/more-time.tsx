@@ -10,7 +10,6 @@ import './more-time.css'
 export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }) {
   const contact = useContactAbout()
   const { moreTime } = more.memos
-  const { open, answered } = more.contact.mine
   return (
     <dd className="memo-more-time">
       {id === undefined ? (
@@ -19,7 +18,7 @@ export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }
         <Button look="quiet" onClick={() => contact({ showsSent: true, sentId: id })}>
           {inOneLine([
             moreTime.asked(formatDate(at)),
-            answeredAt === null ? open : answered(formatDate(answeredAt)),
+            answeredAt === null ? more.contact.mine.open : moreTime.answered(formatDate(answeredAt)),
           ])}
         </Button>
       )}

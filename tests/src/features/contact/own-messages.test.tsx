@@ -20,6 +20,7 @@ const ANSWERED: OwnMessage = {
   id: '5b0f3c1e-7d0a-4c58-9f1e-2a6d3e9b8c47',
   subject: 'About 3 lots',
   message: 'Are they\nstill free?',
+  email: 'dana@desk.example',
   lotIds: [2, 1, 99],
   moreTimeFor: [42, 4213],
   receivedAt: '2026-11-20T09:00:00Z',
@@ -77,8 +78,8 @@ const draw = () =>
 
 async function openList(): Promise<HTMLElement> {
   draw()
-  fireEvent.click(await screen.findByRole('button', { name: 'Your messages', hidden: true }, LATER))
-  return screen.findByRole('region', { name: 'Your messages', hidden: true }, LATER)
+  fireEvent.click(await screen.findByRole('button', { name: 'My messages', hidden: true }, LATER))
+  return screen.findByRole('region', { name: 'My messages', hidden: true }, LATER)
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
@@ -99,13 +100,17 @@ test('without a network it says since when it is so, and what was answered', asy
   within(answered!).getByText('+ 1')
   within(answered!).getByText('Asks for more time: memo 42, 4213')
   expect(within(open!).queryByText(/more time/)).toBeNull()
+  within(answered!).getByText(
+    / noted an answer, .*\. Answers come by e-mail, to dana@desk\.example; they do not stand here\.$/,
+  )
+  within(open!).getByText(/^Answers come by e-mail/)
 })
 
 test('opened for what was sent, it begins there, and Back leads to the form', async () => {
   await keep()
   setEntryState({ contactAbout: { showsSent: true } })
   draw()
-  await screen.findByRole('region', { name: 'Your messages', hidden: true }, LATER)
+  await screen.findByRole('region', { name: 'My messages', hidden: true }, LATER)
   fireEvent.click(button('Contact Us'))
   expect(field('Subject').value).toBe('About my photos')
 })
@@ -115,7 +120,7 @@ test('one that is gone on from names it, and takes its lots and what was begun a
   await openList()
   fireEvent.click(button('Contact Us'))
   fireEvent.change(field('Message'), { target: { value: 'By the way' } })
-  fireEvent.click(button('Your messages'))
+  fireEvent.click(button('My messages'))
   const again = await screen.findAllByRole('button', { name: 'Write about it again', hidden: true }, LATER)
   fireEvent.click(again[1]!)
   expect(field('Subject').value).toMatch(/^Re: About 3 lots \[M-\w{6}\]$/)
