@@ -24,14 +24,21 @@ const Message = z.object({
 })
 export type ListedMessage = z.infer<typeof Message>
 
-/** `before`: an id; the messages before it are listed. `hasMore`: there are others before the last of them. */
+/**
+ * `before`: an id; the messages before it are listed. `only`: those without an answer. `hasMore`: there are others before
+ * the last of them. `counts`: of all that are kept, and of those without an answer.
+ */
 export const ListMessages = ingestCall({
   method: 'GET',
   path: '/messages',
   scope: 'office',
   summary: 'Lists the messages of the contact form that are still kept, the latest first.',
-  query: z.object({ before: z.optional(z.uuid()) }),
-  answer: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+  query: z.object({ before: z.optional(z.uuid()), only: z.optional(z.enum(['open'])) }),
+  answer: z.object({
+    messages: z.array(Message),
+    hasMore: z.boolean(),
+    counts: z.object({ open: z.int(), all: z.int() }),
+  }),
 })
 
 /** What is answered by mail is known to nobody else: whoever has answered notes it here, for colleagues and the sender. */

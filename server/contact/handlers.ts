@@ -15,6 +15,7 @@ import { actorOf, noteWrite } from '#server/ingest/office-log.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
 import {
+  countMessages,
   listedMessage,
   listMessages,
   ownMessages,
@@ -46,9 +47,9 @@ export const mountContact: MountArea = (app, services) => {
     answersReadUntil: await answersReadUntil(db, userId, 'messages'),
   }))
 
-  mountIngest(app, ListMessages, async ({ query: { before } }) => {
-    const { messages, hasMore } = await listMessages(db, before)
-    return { messages: messages.map(toListed), hasMore }
+  mountIngest(app, ListMessages, async ({ query }) => {
+    const { messages, hasMore } = await listMessages(db, query)
+    return { messages: messages.map(toListed), hasMore, counts: await countMessages(db) }
   })
 
   mountIngest(app, NoteAnswered, async ({ params: { id }, body: { answered }, key }) => {

@@ -1,5 +1,5 @@
 /** SQL of the lists of contact messages: of all for the office, of a user's own for that user. */
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { OWN_MESSAGES_LISTED } from '#contract/contact/own-messages.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos } from '#server/db/schema/goods.ts'
@@ -15,11 +15,24 @@ const { id, receivedAt } = columns
 
 export type StoredMessage = Awaited<ReturnType<typeof messagesWhere>>[number]
 
-/** The latest messages, or those before one of them, and whether there are others. */
-export async function listMessages(db: Db, before: string | undefined) {
+/** The latest messages, or those before one of them, and whether there are others; `only` those without an answer. */
+export async function listMessages(
+  db: Db,
+  { before, only }: { before?: string | undefined; only?: 'open' | undefined },
+) {
   const isBefore = sql`(${receivedAt}, ${id}) < (select received_at, id from contact_messages where id = ${before})`
-  const found = await messagesWhere(db, before === undefined ? undefined : isBefore, LISTED + 1)
+  const where = and(before === undefined ? undefined : isBefore, only && isNull(columns.answeredAt))
+  const found = await messagesWhere(db, where, LISTED + 1)
   return { messages: found.slice(0, LISTED), hasMore: found.length > LISTED }
+}
+
+/** How many messages are kept, and how many of them have no answer. */
+export async function countMessages(db: Db): Promise<{ open: number; all: number }> {
+  const [counts] = await db
+    .select({ all: count(), answered: count(columns.answeredAt) })
+    .from(contactMessages)
+  const { all, answered } = counts!
+  return { open: all - answered, all }
 }
 
 /** One of them; undefined when there is none. */

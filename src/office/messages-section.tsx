@@ -1,113 +1,76 @@
-/** What was written to the trader by the contact form, to be read and answered by mail, and which were answered. */
+/** What was written to the trader by the contact form: at first what has no answer, else all. */
 import { useState } from 'react'
-import { type ListedMessage, ListMessages, NoteAnswered } from '#contract/ingest/messages.ts'
-import { call } from '#src/api/call.ts'
-import { formatDate, formatDayAndTime } from '#src/format/date-format.ts'
-import { inOneLine, isolated } from '#src/say/isolate.ts'
+import type { ListedMessage } from '#contract/ingest/messages.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { ANSWERED_WITHIN_MS, faultOf, type Messages } from './use-overview.ts'
+import { Choice } from '#src/ui/controls/choice.tsx'
+import { OfficeMessage, sentenceOf } from './office-message.tsx'
+import { askMessages, type LatestMessages, type Messages, type Shown } from './use-overview.ts'
 import './messages-section.css'
 
-export function MessagesSection({ latest }: { latest: Messages }) {
+interface MessagesSectionProps {
+  latest: LatestMessages
+  /** What was chosen, which may be on its way. */
+  shows: Shown
+  onShow: (shows: Shown) => void
+  onChanged: () => void
+}
+
+export function MessagesSection({ latest, shows, onShow, onChanged }: MessagesSectionProps) {
   const words = office.messages
-  const { shown, hasMore, more, note, isAsking, fault } = useMessages(latest)
-  const open = shown.filter(({ answeredAt }) => answeredAt === null).length
+  const { counts } = latest
   return (
     <section className="office-section" aria-labelledby="messages">
       <h2 id="messages">{words.title}</h2>
-      <p role="status">{shown.length === 0 ? words.none : words.toAnswer(open)}</p>
-      {shown.map((message) => (
-        <Message key={message.id} message={message} onNoted={note} />
-      ))}
-      <p role="status">{fault}</p>
-      {hasMore && (
-        <Button aria-disabled={isAsking} onClick={() => isAsking || void more()}>
-          {isAsking ? office.loading : words.more}
-        </Button>
+      {counts.all > 0 && (
+        <Choice
+          label={words.show}
+          options={['open', 'all']}
+          nameOf={(each) => inOneLine([words.shows[each], formatCount(counts[each])])}
+          value={shows}
+          onChoose={onShow}
+        />
       )}
+      {/* Seen in the choice above. */}
+      <p role="status" className={counts.open > 0 ? 'visually-hidden' : undefined}>
+        {counts.all === 0 ? words.none : words.toAnswer(counts.open)}
+      </p>
+      <MessageList key={latest.shows} latest={latest} onChanged={onChanged} />
     </section>
   )
 }
 
-interface MessageProps {
-  message: ListedMessage
-  onNoted: (message: ListedMessage) => void
-}
-
-function Message({ message: listed, onNoted }: MessageProps) {
-  const words = office.messages
-  const { reference, receivedAt, name, email, customer, subject, message, lots, moreTimeFor } = listed
-  const { answeredAt, answeredBy } = listed
-  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
-  const { note, isNoting, fault } = useNote(listed, onNoted)
+function MessageList({ latest, onChanged }: Pick<MessagesSectionProps, 'latest' | 'onChanged'>) {
+  const { shown, hasMore, more, note, isAsking, fault } = useMessages(latest)
   return (
-    <details className="office-message">
-      <summary>
-        <strong dir="auto">{subject}</strong>
-        <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
-          {answeredAt === null ? words.open : words.answered(formatDayAndTime(answeredAt))}
-        </span>
-        <span className="office-soft">
-          {inOneLine([name, customer ?? words.visitor, formatDayAndTime(receivedAt), reference])}
-        </span>
-        {moreTimeFor.length > 0 && (
-          <span className="office-message-asks">{words.moreTime(moreTimeFor.map(memoWords).join('; '))}</span>
-        )}
-      </summary>
-      <p className="office-message-text" dir="auto">
-        {message}
-      </p>
-      {lots.length > 0 && <p>{words.lots(lots.map(isolated).join(', '))}</p>}
-      <p className="office-message-actions">
-        <a className="button" href={answer}>
-          {words.answer}
-        </a>
-        <Button aria-disabled={isNoting} onClick={() => isNoting || void note(answeredAt === null)}>
-          {answeredAt === null ? words.note : words.takeBack}
-        </Button>
-        <bdi>{email}</bdi>
-      </p>
-      {answeredBy !== null && <p className="office-soft">{words.answeredBy(answeredBy)}</p>}
+    <>
+      {shown.map((message) => (
+        <OfficeMessage
+          key={message.id}
+          message={message}
+          onNoted={(noted) => {
+            note(noted)
+            onChanged()
+          }}
+        />
+      ))}
       <p role="status">{fault}</p>
-    </details>
+      {hasMore && (
+        <Button aria-disabled={isAsking} onClick={() => isAsking || void more()}>
+          {isAsking ? office.loading : office.messages.more}
+        </Button>
+      )}
+    </>
   )
-}
-
-function memoWords({ memo, dueDate }: ListedMessage['moreTimeFor'][number]): string {
-  const { memo: named, memoDue } = office.messages
-  return dueDate === null ? named(memo) : memoDue(memo, formatDate(dueDate))
-}
-
-/** Notes that a message was answered, or takes the note back. */
-function useNote({ id }: ListedMessage, onNoted: (message: ListedMessage) => void) {
-  const [isNoting, setNoting] = useState(false)
-  const [fault, setFault] = useState('')
-  async function note(answered: boolean) {
-    setNoting(true)
-    setFault('')
-    try {
-      const input = { params: { id }, body: { answered }, timeoutMs: ANSWERED_WITHIN_MS }
-      onNoted(await call(NoteAnswered, input))
-    } catch (error) {
-      setFault(sentenceOf(error))
-    } finally {
-      setNoting(false)
-    }
-  }
-  return { note, isNoting, fault }
-}
-
-function sentenceOf(error: unknown): string {
-  const why = faultOf(error)
-  return why === 'offline' ? office.notAsked : why.sentence
 }
 
 /**
  * The latest messages with those that were asked for: what was shown once stays, also when newer ones come. What was noted
- * here is shown until the server has listed the message anew.
+ * here is shown until the server has listed the message anew; among those without an answer it stays, to be taken back.
  */
-function useMessages(latest: Messages) {
+function useMessages(latest: LatestMessages) {
   const [earlier, setEarlier] = useState<Messages>()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
@@ -116,14 +79,17 @@ function useMessages(latest: Messages) {
   const before = (earlier?.messages ?? []).filter(({ id }) => !listed.has(id))
   const stands = noted.filter(({ over, message }) => over === latest || !listed.has(message.id))
   const here = new Map(stands.map(({ message }) => [message.id, message]))
-  const shown = [...latest.messages, ...before].map((each) => here.get(each.id) ?? each)
+  const asListed = [...latest.messages, ...before]
+  const known = new Set(asListed.map(({ id }) => id))
+  const shown = [...asListed, ...[...here.values()].filter(({ id }) => !known.has(id))]
+    .map((each) => here.get(each.id) ?? each)
+    .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
   const note = (message: ListedMessage) => setNoted([...stands, { over: latest, message }])
   async function more() {
     setAsking(true)
     setFault('')
     try {
-      const query = { before: shown.at(-1)!.id }
-      const { messages, hasMore } = await call(ListMessages, { query, timeoutMs: ANSWERED_WITHIN_MS })
+      const { messages, hasMore } = await askMessages(latest.shows, shown.at(-1)!.id)
       setEarlier({ messages: [...shown, ...messages], hasMore })
     } catch (error) {
       setFault(sentenceOf(error))

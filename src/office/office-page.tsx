@@ -2,6 +2,7 @@
  * The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be
  * invited and changed here; all else by the command line.
  */
+import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
@@ -11,12 +12,13 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { CustomersSection } from './customers-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
-import { type OverviewState, useOverview } from './use-overview.ts'
+import { type OverviewState, type Shown, useOverview } from './use-overview.ts'
 import { UsersSection } from '#src/office/users/users-section.tsx'
 import './office-page.css'
 
 export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
-  const [state, again] = useOverview(onSessionEnded)
+  const [shows, show] = useState<Shown>('open')
+  const [state, again] = useOverview({ shows, onSessionEnded })
   const { overview, fault } = state
   return (
     <div className="office">
@@ -26,7 +28,9 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
         {noteOf(state)}
       </p>
       {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
-      {overview && <MessagesSection latest={overview.messages} />}
+      {overview && (
+        <MessagesSection latest={overview.messages} shows={shows} onShow={show} onChanged={again} />
+      )}
       {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
       {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
       {overview && <ImportsSection imports={overview.imports} />}

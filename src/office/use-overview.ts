@@ -16,17 +16,32 @@ import { retryLoop } from '#src/network/retry-loop.ts'
 const WAITS = { firstMs: 5_000, mostMs: 60_000, everyMs: 30_000 }
 export const ANSWERED_WITHIN_MS = 20_000
 
+/** Which messages are shown. */
+export type Shown = 'open' | 'all'
+
 /** Messages, the latest first, and whether the server has earlier ones. */
 export interface Messages {
   messages: readonly ListedMessage[]
   hasMore: boolean
 }
 
+/** The latest of those that are shown, and how many there are of each kind. */
+export interface LatestMessages extends Messages {
+  shows: Shown
+  counts: Readonly<Record<Shown, number>>
+}
+
+export const askMessages = (shows: Shown, before?: string) =>
+  call(ListMessages, {
+    query: { ...(before !== undefined && { before }), ...(shows === 'open' && { only: shows }) },
+    timeoutMs: ANSWERED_WITHIN_MS,
+  })
+
 export interface Overview {
   customers: readonly ListedCustomer[]
   imports: readonly ImportRun[]
   users: readonly ListedUser[]
-  messages: Messages
+  messages: LatestMessages
   /** When the server answered, ISO 8601 UTC. */
   at: string
 }
@@ -40,18 +55,27 @@ export interface OverviewState {
 /** Why an attempt failed: there is no connection, or a sentence. */
 export type Fault = 'offline' | { sentence: string }
 
-/** `onSessionEnded`: the server knows the session no more. The second value asks again now. */
-export function useOverview(onSessionEnded: () => void): [OverviewState, again: () => void] {
+interface OverviewInput {
+  /** The messages that are asked for. */
+  shows: Shown
+  /** The server knows the session no more. */
+  onSessionEnded: () => void
+}
+
+/** The second value asks again now. */
+export function useOverview({ shows, onSessionEnded }: OverviewInput): [OverviewState, again: () => void] {
   const [state, setState] = useState<OverviewState>({})
   const again = useRef(() => {})
   useEffect(() => {
+    // What was asked before other messages were chosen comes too late.
+    let isLeft = false
     const loop = retryLoop<{ error?: unknown }>({
       ...WAITS,
       async attempt() {
         if (document.visibilityState === 'hidden') return {}
         try {
-          const overview = await ask()
-          setState({ overview })
+          const overview = await ask(shows)
+          if (!isLeft) setState({ overview })
           return {}
         } catch (error) {
           if (error instanceof ApiError && error.status === 401) onSessionEnded()
@@ -63,20 +87,24 @@ export function useOverview(onSessionEnded: () => void): [OverviewState, again: 
       heldMs: ({ error }) => (error instanceof ApiError ? retryAfterMs(error.headers) : undefined),
     })
     again.current = loop.attemptAgain
-    return loop.start()
-  }, [onSessionEnded])
+    const stop = loop.start()
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [shows, onSessionEnded])
   return [state, () => again.current()]
 }
 
-async function ask(): Promise<Overview> {
+async function ask(shows: Shown): Promise<Overview> {
   const timeoutMs = ANSWERED_WITHIN_MS
   const [{ customers }, { imports }, { users }, messages] = await Promise.all([
     call(ListCustomers, { timeoutMs }),
     call(ListImports, { query: { brief: true }, timeoutMs }),
     call(ListUsers, { query: {}, timeoutMs }),
-    call(ListMessages, { query: {}, timeoutMs }),
+    askMessages(shows),
   ])
-  return { customers, imports, users, messages, at: new Date().toISOString() }
+  return { customers, imports, users, messages: { ...messages, shows }, at: new Date().toISOString() }
 }
 
 export const faultOf = (error: unknown): Fault =>

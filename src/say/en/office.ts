@@ -22,10 +22,15 @@ export const office = {
     memo: (number: number) => `memo ${number}`,
     memoDue: (number: number, date: string) => `memo ${number}, due ${date}`,
     answer: 'Answer by mail',
+    answering:
+      'Your mail program opens with the answer begun. If nothing has opened, this device has none: copy the address and write from where you read mail.',
+    copyAddress: (email: string) => `Copy ${email}`,
+    show: 'Show',
+    shows: { open: 'To be answered', all: 'All' },
     toAnswer: (count: number) =>
       count === 0
-        ? 'All of these are answered.'
-        : plural(count, { one: '# of these is to be answered.', other: '# of these are to be answered.' }),
+        ? 'Every message is answered.'
+        : plural(count, { one: '# message is to be answered.', other: '# messages are to be answered.' }),
     open: 'To be answered',
     answered: (moment: string) => `Answered ${moment}`,
     answeredBy: (who: string) => `Noted by ${who}.`,

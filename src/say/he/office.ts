@@ -23,13 +23,18 @@ export const office: OfficeWords = {
     memo: (number) => `ממו ${isolated(number)}`,
     memoDue: (number, date) => `ממו ${isolated(number)}, מועד אחרון ${isolated(date)}`,
     answer: 'מענה בדוא״ל',
+    answering:
+      'תוכנת הדוא״ל נפתחת עם תשובה שהתחילה. לא נפתח דבר? אין תוכנה כזו במכשיר: אפשר להעתיק את הכתובת ולכתוב מהמקום שבו קוראים דוא״ל.',
+    copyAddress: (email) => `העתקת ${isolated(email)}`,
+    show: 'הצגה',
+    shows: { open: 'מחכות למענה', all: 'הכול' },
     toAnswer: (count) =>
       count === 0
-        ? 'כל אלה נענו.'
+        ? 'כל ההודעות נענו.'
         : plural(count, {
-            one: 'אחת מאלה מחכה למענה.',
-            two: 'שתיים מאלה מחכות למענה.',
-            other: '# מאלה מחכות למענה.',
+            one: 'הודעה אחת מחכה למענה.',
+            two: 'שתי הודעות מחכות למענה.',
+            other: '# הודעות מחכות למענה.',
           }),
     open: 'מחכה למענה',
     answered: (moment) => `נענתה ${isolated(moment)}`,

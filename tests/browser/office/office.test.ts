@@ -138,10 +138,19 @@ test('what a customer wrote is read there with its lots and its number, and note
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),
   )
+  await answer.click()
+  await messages.getByText(/^Your mail program opens with the answer begun\./).waitFor()
+  await messages.getByRole('button', { name: 'Copy desk@demo.example' }).waitFor()
   const before = await messages.getByText(/to be answered\.$/).innerText()
   await messages.getByRole('button', { name: 'Mark as answered' }).click()
   await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor()
-  expect(await messages.getByText(/answered\.$/).innerText()).not.toBe(before)
+  await expect.poll(() => messages.getByText(/answered\.$/).innerText()).not.toBe(before)
+  // It stays until the messages are asked for anew.
+  await messages.getByText(reference).waitFor()
+  await messages.getByRole('radio', { name: /^All · / }).check()
+  await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor()
+  await messages.getByRole('radio', { name: /^To be answered · / }).check()
+  await messages.getByText(reference).waitFor({ state: 'detached' })
 
   // Told before anybody looks for it, and no longer once it was seen.
   await popup.getByRole('button', { name: 'Done' }).click()

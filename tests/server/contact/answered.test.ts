@@ -123,10 +123,16 @@ onAnyDatabase((db) => {
     server.pass({ minutes: 5 })
     expect((await note(true)).json()).toEqual(noted)
     expect((await answeredAt()).toSorted()).toEqual(['2026-11-20T09:00:00Z', null])
-    const listed = (await server.call(ListMessages, { key, query: {} })).json() as {
-      messages: ListedMessage[]
-    }
+    const list = async (query: Record<string, string>) =>
+      (await server.call(ListMessages, { key, query })).json<{ messages: ListedMessage[]; counts: object }>()
+    const listed = await list({})
     expect(listed.messages.find(({ id }) => id === body.id)).toEqual(noted)
+    const toAnswer = await list({ only: 'open' })
+    expect(toAnswer.messages.map(({ id }) => id)).toEqual([other.id])
+    expect([listed.counts, toAnswer.counts]).toEqual([
+      { open: 1, all: 2 },
+      { open: 1, all: 2 },
+    ])
 
     expect((await note(false)).json()).toEqual({ ...noted, answeredAt: null, answeredBy: null })
     expect(await answeredAt()).toEqual([null, null])

@@ -217,6 +217,10 @@ onAnyDatabase((db) => {
     })
     expect(earlier.messages[0]!.lots).toEqual(['E-2', 'E-1'])
     expect(earlier.messages[0]!.customer).not.toBeNull()
-    expect(await list({ before: randomUUID() })).toEqual({ messages: [], hasMore: false })
+    expect(await list({ before: randomUUID() })).toEqual({
+      messages: [],
+      hasMore: false,
+      counts: { open: 51, all: 51 },
+    })
   })
 })
