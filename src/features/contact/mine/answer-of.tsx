@@ -16,7 +16,7 @@ interface AnswerOfProps {
   sent: OwnMessage
 }
 
-export function AnswerOf({ account, sent: { email, answeredAt, moreTimeFor = [] } }: AnswerOfProps) {
+export function AnswerOf({ account, sent: { email, answeredAt, moreTimeFor } }: AnswerOfProps) {
   const words = more.contact.mine
   return (
     <>
@@ -24,7 +24,7 @@ export function AnswerOf({ account, sent: { email, answeredAt, moreTimeFor = [] 
         {answeredAt !== null && `${words.answerNoted(brand.name, formatMoment(answeredAt))} `}
         {words.answersCome(email)}
       </p>
-      {moreTimeFor.length > 0 && <DueNow account={account} numbers={moreTimeFor} />}
+      {moreTimeFor && <DueNow account={account} numbers={moreTimeFor} />}
     </>
   )
 }
