@@ -17,7 +17,10 @@ interface ReadySentencesProps {
   onChange: (message: string) => void
 }
 
-/** What is mostly asked about lots or a product, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
+/**
+ * What is mostly asked about lots or a product, each a whole sentence at a touch. The focus stays where it is: no keyboard comes up,
+ * and who is writing writes on.
+ */
 export function ReadySentences({ message, topic, lots = 0, onChange }: ReadySentencesProps) {
   const { title, sentences } = more.contact.ready
   const titleId = useId()
@@ -28,6 +31,7 @@ export function ReadySentences({ message, topic, lots = 0, onChange }: ReadySent
         <Button
           key={sentence}
           aria-pressed={standsIn(message, sentence)}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(withSentence(message, sentence, lots))}
         >
           {sentences[sentence].name}

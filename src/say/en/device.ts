@@ -28,7 +28,7 @@ export const device = {
     /** `chosen`: what of it, by the words below. */
     where: (chosen?: string) => (chosen ? `on this device, ${chosen}` : 'with photos on this device'),
     /** Where there is little room. */
-    whereBriefly: 'saved',
+    whereBriefly: 'on device',
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',

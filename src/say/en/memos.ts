@@ -134,6 +134,6 @@ export const memos = {
     overdueSince: (count: number, date: string) => `${formatCount(count)} overdue since ${date}`,
     nothingDue: 'None',
     overdue: (memos: string, date: string) => `${memos}, since ${date}`,
-    week: (memos: string, date: string) => `${memos}, next on ${date}`,
+    week: (memos: string, date: string) => `${memos}, first on ${date}`,
   },
 } as const

@@ -226,7 +226,7 @@ export const photos = {
       }),
     putBack: (lot: string) => `Put back ${lot}`,
     /** Of lots that were taken out of the comparison. */
-    stillSelected: 'Still selected on the wall.',
+    stillSelected: 'Still selected in My photos.',
     oneScale: 'Outline to scale',
     differs: ', differs',
   },

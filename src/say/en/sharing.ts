@@ -16,7 +16,7 @@ export const sharing = {
       plural(count, {
         one: 'Whoever has the link sees photos and grading of this lot; its memo, its tag and the notes on it stay yours. The link always shows the lot as it is now. When it leaves your list, it leaves the link, too.',
         other:
-          'Whoever has the link sees photos and grading of these # lots; their memos, tags and the notes on them stay yours. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
+          'Whoever has the link sees photos and grading of these # lots, in the order of My photos; their memos, tags and the notes on them stay yours. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
       }),
     selectedInstead: (count: number) => `Share the ${formatCount(count)} selected lots instead`,
     offline: 'There is no connection. The link can be made when there is one again.',
@@ -67,7 +67,7 @@ export const sharing = {
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
     onlyNow:
-      'Under My shares you see when it was opened. There you can also copy another link to these lots. The link above still works then.',
+      'This link is shown only now. My shares says when it was opened, and makes another to the same lots where you need one; both work.',
     mine: 'My shares',
     done: 'Done',
   },

@@ -254,7 +254,7 @@ export const photos: MoreWords['photos'] = {
         other: `החלפה של ${isolated(lot)} בבא מבין # לוטים נבחרים נוספים`,
       }),
     putBack: (lot) => `להחזיר את ${isolated(lot)}`,
-    stillSelected: 'עדיין נבחר בקיר התמונות.',
+    stillSelected: 'עדיין נבחר ב״התמונות שלי״.',
     oneScale: 'מתאר בקנה מידה',
     differs: ', שונה',
   },

@@ -71,7 +71,7 @@ export function TrayActions(props: TrayActionsProps) {
             key={key ?? name}
             {...(look && { look })}
             aria-disabled={isDisabled}
-            title={hint}
+            title={isDisabled ? hint : undefined}
             onClick={onPick}
           >
             {name}

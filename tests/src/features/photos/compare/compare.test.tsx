@@ -168,7 +168,7 @@ test('a lot that was taken out does not come back in place of another', () => {
     Array.from({ length: 7 }, () => ({})),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
-  screen.getByText('Still selected on the wall.')
+  screen.getByText('Still selected in My photos.')
   screen.getByRole('button', { name: 'Swap A-2 for the next of 2 more selected lots', hidden: true })
   screen.getByText('3 of 6 selected, no difference')
   for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
