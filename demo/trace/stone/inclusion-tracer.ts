@@ -50,9 +50,9 @@ export const crossInclusions =
     return through
   }
 
-/** Streaks of a feather, between 0 and 1 and a half. */
+/** The plume of a feather, between 0 and 1: dense in its middle, with a few soft folds. */
 function ragged(x: number, y: number): number {
-  const wave = Math.sin(9 * x + 4 * Math.sin(5 * y + 2 * x)) + Math.sin(17 * y - 6 * x + 3 * Math.sin(7 * x))
+  const fold = Math.sin(3 * x + 2 * Math.sin(2 * y)) + Math.sin(4 * y - 2 * x)
   const edge = 1 - Math.min(1, x * x + y * y)
-  return Math.max(0, 0.55 + 0.5 * wave) * edge
+  return (0.6 + 0.2 * fold) * edge * edge
 }

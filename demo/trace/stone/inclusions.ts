@@ -23,7 +23,7 @@ const AMOUNTS: Readonly<Record<Clarity, Amounts>> = {
   clean: { pinpoints: 0, crystals: 0, feathers: 0, size: 0 },
   slight: { pinpoints: 3, crystals: 1, feathers: 0, size: 0.017 },
   included: { pinpoints: 4, crystals: 2, feathers: 1, size: 0.03 },
-  heavy: { pinpoints: 6, crystals: 7, feathers: 3, size: 0.064 },
+  heavy: { pinpoints: 6, crystals: 6, feathers: 3, size: 0.05 },
 }
 
 /** Numbers of one inclusion in the list. */

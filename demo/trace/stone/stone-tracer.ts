@@ -104,12 +104,13 @@ export function stoneTracer(stone: Stone, studio: Light): Body {
       hit = next(x, y, z, dx, dy, dz, hit)
       if (hit < 0) break
       const far = reach[0]!
+      const tint = Math.exp(-absorbed * far)
       if (!isClean) {
         const through = cross(x, y, z, dx, dy, dz, far, given)
-        sum += share * given[0]! * AROUND
+        sum += share * tint * given[0]! * AROUND
         share *= through
       }
-      share *= Math.exp(-absorbed * far)
+      share *= tint
       x += far * dx
       y += far * dy
       z += far * dz
