@@ -150,7 +150,7 @@ export const device = {
     progress: 'Photos on this device',
     /** `percent`: of the work, which larger pictures make. */
     progressOf: (done: number, all: number, percent: number) =>
-      `${formatCount(percent)} % done: ${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here, small ones first. A lot may have several.`,
+      `${formatCount(percent)} % of the data: ${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })}, small ones first. A lot may have several.`,
     received: (bytes: string) => `${bytes} came just now.`,
     left: (time: string) => `Time left: ${time}.`,
     more: 'More lots are still coming.',

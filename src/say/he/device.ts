@@ -150,7 +150,7 @@ export const device: MoreWords['device'] = {
       'אפשר לסגור את החלון הזה ולהמשיך לעבוד; יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
     progressOf: (done, all, percent) =>
-      `${isolated(`${formatCount(percent)} %`)} בוצעו: ${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, הקטנות תחילה. ללוט אחד יכולות להיות כמה תמונות.`,
+      `${isolated(`${formatCount(percent)} %`)} מהנתונים: ${formatCount(done)} מתוך ${formatCount(all)} תמונות, הקטנות תחילה. ללוט אחד יכולות להיות כמה תמונות.`,
     received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
     left: (time) => `זמן שנותר: ${isolated(time)}.`,
     more: 'לוטים נוספים עדיין בדרך.',

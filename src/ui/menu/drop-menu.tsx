@@ -78,7 +78,7 @@ export function DropMenu({ label, look = 'name', busy, items, foot }: DropMenuPr
 function Dots() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden>
-      <path d="M2.500 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0zM8.300 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0zM14.100 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0z" />
+      <path d="M2 10a2 2 0 1 0 4 0 2 2 0 0 0-4 0zM8 10a2 2 0 1 0 4 0 2 2 0 0 0-4 0zM14 10a2 2 0 1 0 4 0 2 2 0 0 0-4 0z" />
     </svg>
   )
 }
