@@ -14,7 +14,7 @@ import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
-import { noteAnswersRead } from '#src/sync/own/note-answers-read.ts'
+import { useAnswersShown } from '#src/sync/own/use-answers-shown.ts'
 import { AnswerOf } from './answer-of.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
 import './own-messages.css'
@@ -30,10 +30,7 @@ interface OwnMessagesProps {
 export function OwnMessages({ account, openId, onWriteAgain }: OwnMessagesProps) {
   const words = more.contact.mine
   const { saved, fault, refresh } = useOwnMessages(account)
-  useEffect(() => {
-    // best effort: the menu says once more that they are new
-    if (saved) void noteAnswersRead(account, 'messages', saved.messages).catch(() => undefined)
-  }, [account, saved])
+  useAnswersShown(account, 'messages', saved?.messages)
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.focus(), [])
   return (

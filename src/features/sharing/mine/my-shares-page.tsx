@@ -1,5 +1,5 @@
 /** My shares: what the customer has shared by links, how often it was opened, and what guests answered. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
@@ -10,7 +10,7 @@ import { first } from '#src/say/first.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
-import { noteAnswersRead } from '#src/sync/own/note-answers-read.ts'
+import { useAnswersShown } from '#src/sync/own/use-answers-shown.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Field } from '#src/ui/controls/field.tsx'
 import { PulledState } from '#src/ui/note/pulled-state.tsx'
@@ -25,10 +25,7 @@ const SEARCHED_FROM = 12
 export function MySharesPage() {
   const account = useStore(sessionState).session?.id ?? VISITOR.id
   const { saved, fault, refresh } = useShares(account)
-  useEffect(() => {
-    // best effort: the menu says once more that they are new
-    if (saved) void noteAnswersRead(account, 'shares', saved.shares).catch(() => undefined)
-  }, [account, saved])
+  useAnswersShown(account, 'shares', saved?.shares)
   const words = more.sharing.mine
   return (
     <section className="shares-page">

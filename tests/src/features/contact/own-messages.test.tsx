@@ -8,9 +8,11 @@ import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
 import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { newAnswers } from '#src/offline/lists/answers-read.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveOwnEmail } from '#src/offline/lists/own-email.ts'
 import { saveOwnMessages } from '#src/offline/lists/own-messages.ts'
+import { nextTask } from '#tests/support/device/device.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -104,6 +106,19 @@ test('without a network it says since when it is so, and what was answered', asy
     / noted an answer, .*\. Answers come by e-mail, to dana@desk\.example; they do not stand here\.$/,
   )
   within(open!).getByText(/^Answers come by e-mail/)
+})
+
+test('an answer stays news behind another tab, until somebody looks', async () => {
+  const news = async () => newAnswers(await leaseLists(DANA.id), 'messages')
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await keep()
+  const list = await openList()
+  await within(list).findByText(/^Answered, /, {}, LATER)
+  for (let turns = 0; turns < 20; turns++) await nextTask()
+  expect(await news()).toBe(1)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () => expect(await news()).toBe(0), LATER)
 })
 
 test('opened for what was sent, it begins there, and Back leads to the form', async () => {
