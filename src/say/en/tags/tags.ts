@@ -9,7 +9,7 @@ export const tags = {
   recordSays: (sentence: string) => `Its record says: “${sentence}”`,
   notDone: 'Not tried',
   didItHelp: 'Did it help?',
-  didOursHelp: 'Did our answer help?',
+  didOursHelp: 'When we have answered: did it help?',
   stepBack: 'Back',
   startAgain: 'Start again',
   stepByStep: 'Step by step',

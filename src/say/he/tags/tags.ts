@@ -11,7 +11,7 @@ export const tags: MoreWords['tags'] = {
   recordSays: (sentence) => `ברישום שלו כתוב: ״${isolated(sentence)}״`,
   notDone: 'לא עשיתי',
   didItHelp: 'זה עזר?',
-  didOursHelp: 'התשובה שלנו עזרה?',
+  didOursHelp: 'אחרי שענינו: זה עזר?',
   stepBack: 'חזרה',
   startAgain: 'להתחיל מחדש',
   stepByStep: 'צעד אחר צעד',

@@ -114,7 +114,7 @@ export const fixes: FaultWords['fixes'] = {
     steps: [
       'Look at the parcels that lay beside it: does one of them carry the tag that shows your lot? If none does, change nothing. A paper stays with its stone.',
       'Put each tag on the parcel of the lot that it shows.',
-      'Open both lots in the portal: each names the code that is printed on its tag.',
+      'Log in and open both lots: each names the code that is printed on its tag.',
     ],
   },
   'ask-lot': {
@@ -128,7 +128,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   rebind: {
     title: 'Have the tag put on the right lot',
-    why: 'That is for when the record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
+    why: 'The record has the tag on another lot. If a list of lots that you send us says which tag a lot has, we change it there. If none does, the tag is paired anew at the base station.',
     asks: 'Please have the tag put on the lot above. It shows the lot: ',
     steps: [
       'Note the code printed on the tag, and the lot on the parcel paper.',
