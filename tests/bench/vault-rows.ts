@@ -84,7 +84,7 @@ async function keepWall(page: Page): Promise<number> {
   await page.goto('/')
   await untilWorker(page)
   await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: /on this device$/ }).click()
+  await page.getByRole('button', { name: /on this device/ }).click()
   const keep = page.getByRole('button', { name: 'Keep these photos' })
   await keep.waitFor()
   const ms = await page.evaluate(async () => {

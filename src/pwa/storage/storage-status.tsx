@@ -35,6 +35,7 @@ export function StorageStatus(props: StorageProps) {
   const words = more.device.gauge
   const worker = useStore(workerState)
   const prefetch = useStore(prefetchState)
+  const isOffline = useStore(connectivity) === 'offline'
   const saved = useSavedThumbs()
   const counted = useWallCount(saved, props)
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
@@ -46,6 +47,7 @@ export function StorageStatus(props: StorageProps) {
   // Where it goes on by itself it has just ended, or is about to begin.
   const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
   const briefly = isLeft ? words.unfinished : keeping ? undefined : words.whereBriefly
+  const mayKeep = !chosen && !isOffline && counted && counted.pictured < counted.withPhotos
   const what = chosen && chosen.choice !== 'wall' ? words.chosenBriefly[chosen.choice] : undefined
   return (
     <>
@@ -62,7 +64,9 @@ export function StorageStatus(props: StorageProps) {
             ? words.keeping(Math.floor(100 * prefetch.share))
             : counted && readyOf(counted, allLots)}
         {!onlineOnly && !isKeeping && (
-          <span className="storage-status-where">{isLeft ? words.unfinished : words.where(what)}</span>
+          <span className="storage-status-where">
+            {isLeft ? words.unfinished : mayKeep ? words.mayKeep : words.where(what)}
+          </span>
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}

@@ -27,8 +27,10 @@ export const device = {
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
     /** `chosen`: what of it, by the words below. */
     where: (chosen?: string) => (chosen ? `on this device, ${chosen}` : 'with photos on this device'),
+    /** Instead of it, while nothing was chosen and more may be kept. */
+    mayKeep: 'on this device · Keep offline',
     /** Where there is little room. */
-    whereBriefly: 'on device',
+    whereBriefly: 'saved',
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',

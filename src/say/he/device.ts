@@ -33,6 +33,7 @@ export const device: MoreWords['device'] = {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
     where: (chosen) => (chosen ? `במכשיר הזה, ${isolated(chosen)}` : 'עם תמונות במכשיר הזה'),
+    mayKeep: 'במכשיר הזה · שמירה לשימוש בלי רשת',
     whereBriefly: 'במכשיר',
     keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',

@@ -63,7 +63,7 @@ async function answerWith(stub: StubServer): Promise<void> {
 async function openPopup(page: Page): Promise<Locator> {
   await page.goto('/')
   await untilWorker(page)
-  await page.getByRole('button', { name: '/1 with photos on this device' }).click()
+  await page.getByRole('button', { name: /\/1 (with photos )?on this device/ }).click()
   return page.getByRole('dialog', { name: 'On this device' })
 }
 

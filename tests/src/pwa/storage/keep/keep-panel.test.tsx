@@ -234,14 +234,14 @@ test('what was kept, or waits to go on, is counted by its own lots', () => {
   screen.getByText(/^Kept: My photos, some lots in full, about.* 2 photos are new since then\.$/)
   cleanup()
   open({ some: someOf(true, 'c', 'd') }, { keeping: SOME })
-  screen.getByText(/6 of 8 pictures are here/)
+  screen.getByText(/6 of 8 pictures, small ones first/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(startPrefetch).toHaveBeenCalledWith({ ...SOME, photos: ALL })
 })
 
 test('what has just ended, before its figures are there, asks for nothing', () => {
   open({}, { keeping: { choice: 'zoom', edges: [136, 912] }, goesOn: true })
-  screen.getByText(/5 of 8 pictures are here/)
+  screen.getByText(/5 of 8 pictures, small ones first/)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })
