@@ -24,7 +24,8 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   return page
 }
 
-const gauge = (page: Page) => page.getByRole('button', { name: /on this device$|Keep offline$|not finished$/ })
+const gauge = (page: Page) =>
+  page.getByRole('button', { name: /on this device$|Keep offline$|not finished$/ })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'On this device' })
 
 /** Lots with their pictures, as the gauge says. Nine of the desk have none. */
