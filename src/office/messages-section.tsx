@@ -37,7 +37,7 @@ export function MessagesSection({ latest, shows, onShow, onChanged }: MessagesSe
       <p role="status" className={counts.open > 0 ? 'visually-hidden' : undefined}>
         {counts.all === 0 ? words.none : words.toAnswer(counts.open)}
       </p>
-      <MessageList key={latest.shows} latest={latest} onChanged={onChanged} />
+      <MessageList key={latest.choice} latest={latest} onChanged={onChanged} />
     </section>
   )
 }

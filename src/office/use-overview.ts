@@ -25,9 +25,10 @@ export interface Messages {
   hasMore: boolean
 }
 
-/** The latest of those that are shown, and how many there are of each kind. */
+/** The latest of those that are shown, and how many there are of each kind. `choice`: how many choices led to them. */
 export interface LatestMessages extends Messages {
   shows: Shown
+  choice: number
   counts: Readonly<Record<Shown, number>>
 }
 
@@ -66,7 +67,9 @@ interface OverviewInput {
 export function useOverview({ shows, onSessionEnded }: OverviewInput): [OverviewState, again: () => void] {
   const [state, setState] = useState<OverviewState>({})
   const again = useRef(() => {})
+  const choices = useRef(0)
   useEffect(() => {
+    const choice = ++choices.current
     // What was asked before other messages were chosen comes too late.
     let isLeft = false
     const loop = retryLoop<{ error?: unknown }>({
@@ -74,7 +77,7 @@ export function useOverview({ shows, onSessionEnded }: OverviewInput): [Overview
       async attempt() {
         if (document.visibilityState === 'hidden') return {}
         try {
-          const overview = await ask(shows)
+          const overview = await ask(shows, choice)
           if (!isLeft) setState({ overview })
           return {}
         } catch (error) {
@@ -96,7 +99,7 @@ export function useOverview({ shows, onSessionEnded }: OverviewInput): [Overview
   return [state, () => again.current()]
 }
 
-async function ask(shows: Shown): Promise<Overview> {
+async function ask(shows: Shown, choice: number): Promise<Overview> {
   const timeoutMs = ANSWERED_WITHIN_MS
   const [{ customers }, { imports }, { users }, messages] = await Promise.all([
     call(ListCustomers, { timeoutMs }),
@@ -104,7 +107,7 @@ async function ask(shows: Shown): Promise<Overview> {
     call(ListUsers, { query: {}, timeoutMs }),
     askMessages(shows),
   ])
-  return { customers, imports, users, messages: { ...messages, shows }, at: new Date().toISOString() }
+  return { customers, imports, users, messages: { ...messages, shows, choice }, at: new Date().toISOString() }
 }
 
 export const faultOf = (error: unknown): Fault =>

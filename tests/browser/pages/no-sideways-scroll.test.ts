@@ -30,6 +30,6 @@ test('the toast of the version check stands wholly on a screen of any width', as
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
     // On its way in it is drawn beside its place.
-    await expect.poll(onScreen).toEqual({ widthPx: Math.min(500, width), isWhole: true })
+    await expect.poll(onScreen).toEqual({ widthPx: Math.min(500, width - 16), isWhole: true })
   }
 })
