@@ -25,8 +25,8 @@ import './share-form.css'
 interface ShareFormProps {
   session: Session
   lotIds: readonly number[]
-  /** In which the buyer's wall begins; undefined until the device has been read. */
-  order: SharedOrder | undefined
+  /** In which the buyer's wall begins. */
+  order: SharedOrder
   /** What was chosen and typed before its preview. */
   begun: TypedShare | undefined
   toPreview: RefObject<HTMLButtonElement | null>

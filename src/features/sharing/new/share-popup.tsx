@@ -16,19 +16,30 @@ import { dayIn } from './lasts-choice.tsx'
 import { ShareForm } from './share-form.tsx'
 import { type MadeShare, ShareMade } from './share-made.tsx'
 
-interface SharePopupProps {
+interface SharePopupProps extends Omit<ShareOfProps, 'order'> {
+  readOrder: () => Promise<SharedOrder>
+}
+
+/** It opens when the order is known, as one touch makes the link. */
+export function SharePopup({ readOrder, ...props }: SharePopupProps) {
+  const [order, setOrder] = useState<SharedOrder>()
+  useEffect(() => void readOrder().then(setOrder), [readOrder])
+  return order && <ShareOf {...props} order={order} />
+}
+
+interface ShareOfProps {
   session: Session
   lotIds: readonly number[]
-  readOrder: () => Promise<SharedOrder>
+  /** In which the buyer's wall begins. */
+  order: SharedOrder
   onClose: () => void
 }
 
-export function SharePopup({ session, lotIds, readOrder, onClose }: SharePopupProps) {
+function ShareOf({ session, lotIds, order, onClose }: ShareOfProps) {
   const words = more.sharing.new
   const { key } = useLocation()
   const [held] = useState(() => heldShare(key))
   const [made, setMade] = useState(held?.made)
-  const [order, setOrder] = useState<SharedOrder>()
   const toPreview = useRef<HTMLButtonElement>(null)
   const preview = usePreview()
   const sharing = useSharing()
@@ -36,7 +47,6 @@ export function SharePopup({ session, lotIds, readOrder, onClose }: SharePopupPr
   const selected = useStore(useShownSelection().chosen)
   const mayMeanAll = lotIds.length === 1 && selected.length > 1 && selected.length <= LOT_PAGE_ROWS
   useEffect(dropHeldShare, [])
-  useEffect(() => void readOrder().then(setOrder), [readOrder])
   useUnsentText(!made && held !== undefined)
   const previewTyped = (typed: TypedShare) => {
     const { branded, ...shows } = typed.shows
