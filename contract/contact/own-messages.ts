@@ -7,8 +7,8 @@ import { endpoint } from '#contract/endpoint.ts'
 export const OWN_MESSAGES_LISTED = 50
 
 /**
- * `email`: where the answer goes. `lotIds`: in the order in which the message names them. `moreTimeFor`: the numbers of the memos that it asks more time
- * for; absent where it asks for none. `answeredAt`: null while nobody has noted an answer.
+ * `email`: where the answer goes. `lotIds`: in the order in which the message names them. `moreTimeFor`: the numbers of
+ * the memos that it asks more time for; absent where it asks for none. `answeredAt`: null while nobody has noted an answer.
  */
 export const OwnMessage = z.object({
   id: z.uuid(),
