@@ -1,5 +1,5 @@
 /** A slider down the edge of the screen that jumps through a long list. It shows the date, lot or carat at its thumb. */
-import { type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import './scrubber.css'
 
@@ -9,15 +9,41 @@ interface ScrubberProps {
   item: number
   /** The value that the order sorts by, at that item; empty while its lot is still to come. */
   label: string
+  /** How many items are in a row, and about in the view. */
+  perRow: number
+  perView: number
   onJump: (item: number) => void
 }
 
 /** Of the thumb. */
 const THUMB_PX = 44
+/** So long after a jump the value at its end is told. */
+const TELLS_FOR_MS = 1_500
 
-export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
+export function Scrubber({ count, item, label, perRow, perView, onJump }: ScrubberProps) {
   const [dragging, setDragging] = useState(false)
+  const [isTold, tell] = useTold()
+  useOnlyScrollbar()
   const last = Math.max(1, count - 1)
+  const goBy = (items: number) => {
+    tell()
+    onJump(Math.min(Math.max(0, item + items), last))
+  }
+  // Engines do not agree which way an upright slider goes by a key. Here each goes as it does on the page.
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: perRow,
+    ArrowUp: -perRow,
+    PageDown: perView,
+    PageUp: -perView,
+    End: count,
+    Home: -count,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = steps[event.key]
+    if (items === undefined) return
+    event.preventDefault()
+    goBy(items)
+  }
   const jump = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     const { top, height } = currentTarget.getBoundingClientRect()
     const part = (clientY - top - THUMB_PX / 2) / (height - THUMB_PX)
@@ -31,7 +57,10 @@ export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
     setDragging(true)
     jump(event)
   }
-  const end = () => setDragging(false)
+  const end = () => {
+    setDragging(false)
+    tell()
+  }
   const style = { top: `calc((100% - ${THUMB_PX}px) * ${item / last})` }
   return (
     <div
@@ -50,14 +79,35 @@ export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
         min={0}
         max={count - 1}
         value={item}
+        onKeyDown={onKeyDown}
         onChange={(event) => onJump(Number(event.currentTarget.value))}
       />
       <span className="scrubber-thumb" style={{ ...style, height: THUMB_PX }} />
-      {dragging && label && (
+      {(dragging || isTold) && label && (
         <output className="scrubber-label" style={style}>
           <bdi>{label}</bdi>
         </output>
       )}
     </div>
   )
+}
+
+/** Whether something is told, and how to begin with it: it ends by itself. */
+function useTold(): [boolean, () => void] {
+  const [jumps, setJumps] = useState(0)
+  const [told, setTold] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(jumps), TELLS_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [jumps])
+  return [jumps !== told, () => setJumps((before) => before + 1)]
+}
+
+/** The browser's own bar beside it would say something else: of a long wall its ends count for more. */
+function useOnlyScrollbar(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('has-scrubber')
+    return () => classList.remove('has-scrubber')
+  }, [])
 }
