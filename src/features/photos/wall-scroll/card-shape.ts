@@ -38,6 +38,8 @@ export interface CardShape {
   /** Edge of the square box that a picture is fitted into. */
   boxPx: number
   cardHeightPx: number
+  /** From the card's top to the end of the picture's ground. */
+  pictureHeightPx: number
   /** Of an extended card; undefined on a compact one. */
   fields: CardFields | undefined
   /** Large and extended only: lot and data are beside the picture, not under it. */
@@ -86,6 +88,7 @@ function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardS
   return {
     boxPx,
     cardHeightPx,
+    pictureHeightPx: cardHeightPx,
     fields,
     isBeside: true,
     isRoomy,
@@ -115,6 +118,7 @@ function underPicture(
   return {
     boxPx,
     cardHeightPx,
+    pictureHeightPx,
     fields,
     isBeside: false,
     isRoomy: false,

@@ -25,10 +25,7 @@ export function CardDetails({ lot, shape, fields }: CardDetailsProps) {
     <dl className="card-places" style={style}>
       {/* Whatever stands there, a place stays the same. */}
       {Array.from(values.entries(), ([place, value]) => (
-        <div
-          key={place}
-          className={value?.field === 'measurements' ? 'card-value card-measures' : 'card-value'}
-        >
+        <div key={place} className="card-value">
           {value && <Value {...(isBeside ? value : toShort(value, hasLongNames))} />}
         </div>
       ))}
@@ -36,15 +33,15 @@ export function CardDetails({ lot, shape, fields }: CardDetailsProps) {
   )
 }
 
-/** Under a picture names are cut where columns are narrow, and only the unit of three measures may leave their line. */
+/** Under a picture names are cut where columns are narrow; beside three measures there is room for their unit alone. */
 function toShort({ field, label, value }: CardValue, hasLongNames: boolean): CardValue {
   const short: Readonly<Partial<Record<string, string>>> = more.lots.shortFields
-  return {
-    field,
-    label: (!hasLongNames && short[field]) || label,
-    value: field === 'measurements' ? value.replaceAll(' × ', '\u00a0×\u00a0') : value,
-  }
+  if (field === 'measurements') return { field, label: MM.trim(), value: value.replace(MM, '') }
+  return { field, label: (!hasLongNames && short[field]) || label, value }
 }
+
+/** Behind the last of them. */
+const MM = ' mm'
 
 function Value({ label, value }: CardValue) {
   return (

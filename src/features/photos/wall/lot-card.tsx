@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { formatDate } from '#src/format/date-format.ts'
-import { formatCarat } from '#src/format/number-format.ts'
+import { formatCarat, formatCount } from '#src/format/number-format.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
@@ -88,6 +88,18 @@ function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): str
   return `lot-card${place}${isRoomy ? ' lot-card-roomy' : ''}${size === 'Small' ? '' : ' lot-card-ruled'}`
 }
 
+/** The weight is of all of them. */
+function Pieces({ count, isShort }: { count: number; isShort: boolean }) {
+  const words = more.memos.pieces(count)
+  if (!isShort) return ` · ${words}`
+  return (
+    <>
+      <span aria-hidden>/{formatCount(count)}</span>
+      <span className="visually-hidden"> · {words}</span>
+    </>
+  )
+}
+
 /** Lot, memo, carat and date. What is said of a lot stands here, where it covers no stone. */
 function Head({
   lot,
@@ -111,7 +123,10 @@ function Head({
       )}
       {/* A guest is told of no memo. */}
       {isAsked && <span className="lot-card-badge lot-card-asked">{more.sharing.guest.askedMark}</span>}
-      <bdi className="lot-card-carat">{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
+      <span className="lot-card-carat">
+        <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
+        {lot.pieces !== undefined && lot.pieces > 1 && <Pieces count={lot.pieces} isShort={isShort} />}
+      </span>
       {lot.date && (
         <time className="lot-card-date" dateTime={lot.date}>
           {formatDate(lot.date)}

@@ -76,11 +76,15 @@ const wallStyle = (shape: WallShape): CSSProperties =>
   }) as CSSProperties
 
 /** Under the rows, also of a wall that is scaled: `offsetPx` is by how much these stand higher than their positions. */
-const framesStyle = ({ rowStepPx, cardWidthPx }: WallShape, offsetPx: number): CSSProperties =>
+const framesStyle = (
+  { rowStepPx, cardWidthPx, pictureHeightPx }: WallShape,
+  offsetPx: number,
+): CSSProperties =>
   ({
     '--row-step': `${rowStepPx}px`,
     '--column-step': `${cardWidthPx + GAP_PX}px`,
     '--gap': `${GAP_PX}px`,
+    '--picture': `${pictureHeightPx}px`,
     '--phase': `${-offsetPx % rowStepPx}px`,
   }) as CSSProperties
 
@@ -167,6 +171,8 @@ function Rows({
           count={count}
           item={topItem}
           label={topItem < order.length ? labelOf(index.lotAt(order[topItem]!)) : ''}
+          perRow={columns}
+          perView={Math.max(1, inView[1] - inView[0] - 1) * columns}
           onJump={goTo}
         />
       )}
