@@ -121,11 +121,12 @@ export const memos = {
     nothingShown: 'You hold nothing on the memos below.',
     others: (count: number, codes: string) =>
       plural(count, {
-        one: `You also hold # memo with another status (${codes}).`,
-        other: `You also hold # memos with another status (${codes}).`,
+        one: `You also hold # memo that is neither open nor closed (status ${codes}).`,
+        other: `You also hold # memos that are neither open nor closed (status ${codes}).`,
       }),
     showAll: 'Show all memos',
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
+    currencies: (count: number) => plural(count, { one: '# currency', other: '# currencies' }),
     until: 'Until',
     dueNow: 'Overdue and due this week',
     worth: 'Memo value',

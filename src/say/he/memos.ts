@@ -141,13 +141,14 @@ export const memos: MoreWords['memos'] = {
     nothingShown: 'אין אצלך דבר בתעודות שלמטה.',
     others: (count, codes) =>
       plural(count, {
-        one: `אצלך גם תעודה אחת במצב אחר (${isolated(codes)}).`,
-        two: `אצלך גם שתי תעודות במצב אחר (${isolated(codes)}).`,
-        other: `אצלך גם # תעודות במצב אחר (${isolated(codes)}).`,
+        one: `אצלך גם תעודה אחת שאינה פתוחה ואינה סגורה (מצב ${isolated(codes)}).`,
+        two: `אצלך גם שתי תעודות שאינן פתוחות ואינן סגורות (מצב ${isolated(codes)}).`,
+        other: `אצלך גם # תעודות שאינן פתוחות ואינן סגורות (מצב ${isolated(codes)}).`,
       }),
     showAll: 'הצגת כל התעודות',
     onMemos: (count) =>
       plural(count, { one: 'בתעודת ממו אחת', two: 'בשתי תעודות ממו', other: 'ב־# תעודות ממו' }),
+    currencies: (count) => plural(count, { one: 'מטבע אחד', two: 'שני מטבעות', other: '# מטבעות' }),
     until: 'עד',
     dueNow: 'באיחור ולשבוע הקרוב',
     worth: 'שווי בממו',

@@ -2,11 +2,12 @@
  * The lines of a memo behind a disclosure: what went out, what became of it and what is left, with their totals. What
  * is still held stands first; what is settled is quieter.
  */
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { isSettled } from '#src/lots/memo-goods.ts'
+import { afterPaint } from '#src/ui/after-paint.ts'
 import { heldFirst, totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { GoodsCell, Line, MoneyCell } from './memo-line.tsx'
@@ -24,8 +25,13 @@ interface MemoLinesProps {
 /** Drawn, and their photos asked for, only once opened. */
 export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesProps) {
   const words = more.memos.line
+  const tell = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    onOpen(details.open)
+    // Not of one that was open when it was first drawn.
+    if (details.open && !isOpen) afterPaint(() => showWhole(details))
+  }
   return (
-    <details className="memo-lines" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details className="memo-lines" open={isOpen} onToggle={tell}>
       <summary>
         {more.memos.lines(memo.lines.length)}
         <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
@@ -59,6 +65,12 @@ export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesPro
       )}
     </details>
   )
+}
+
+/** Brings what was opened into view, as far as there is room. */
+function showWhole(details: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  details.closest('article')?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
 }
 
 function Totals({ memo: { lines, currency } }: { memo: Memo }) {

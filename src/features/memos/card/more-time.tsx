@@ -1,7 +1,6 @@
 /** That more time was asked for a memo, when, and what came of it; a tap leads to the message. */
 import { useContactAbout } from '#src/contact-about.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { TimeAsked } from '#src/features/memos/use-time-asked.ts'
@@ -16,10 +15,10 @@ export function MoreTime({ asked: { id, at, answeredAt } }: { asked: TimeAsked }
         moreTime.waiting
       ) : (
         <Button look="quiet" onClick={() => contact({ showsSent: true, sentId: id })}>
-          {inOneLine([
-            moreTime.asked(formatDate(at)),
-            answeredAt === null ? more.contact.mine.open : moreTime.answered(formatDate(answeredAt)),
-          ])}
+          <span>{moreTime.asked(formatDate(at))}</span>
+          <span>
+            {answeredAt === null ? more.contact.mine.open : moreTime.answered(formatDate(answeredAt))}
+          </span>
         </Button>
       )}
     </dd>

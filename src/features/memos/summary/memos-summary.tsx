@@ -8,6 +8,8 @@ import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords, unbroken } from '#src/features/memos/words.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DueTile } from './due-tile.tsx'
 import './due-tile.css'
@@ -97,9 +99,19 @@ interface HoldingsProps {
   holdings: readonly Holding[]
 }
 
+/** Several currencies are folded on a phone: the memos come first there, and what is due of them is said above. */
 function Holdings({ name, holdings }: HoldingsProps) {
-  if (holdings.length === 0) return <p>{more.memos.summary.nothingShown}</p>
-  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
+  const words = more.memos.summary
+  const onPhone = useMediaQuery('screen and (max-width: 719px)')
+  if (holdings.length === 0) return <p>{words.nothingShown}</p>
+  const lines = holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
+  if (!onPhone || lines.length === 1) return lines
+  return (
+    <details>
+      <summary>{inOneLine([name, words.currencies(lines.length)])}</summary>
+      {lines}
+    </details>
+  )
 }
 
 function Held({ name, holding }: { name: string; holding: Holding }) {
