@@ -5,10 +5,10 @@ import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
-import { greetingOf } from '#src/session/session.ts'
+import { greetingOf, roleOf } from '#src/session/session.ts'
 import { withMore } from '#src/say/load.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Menu } from './menu.tsx'
+import { LogOutItem, Menu } from './menu.tsx'
 import './banner.css'
 
 interface BannerProps {
@@ -40,6 +40,7 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
             {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
             <LanguageSwitch />
           </div>
+          {roleOf(session) !== 'visitor' && <LogOutItem session={session} />}
         </>
       )}
     </header>

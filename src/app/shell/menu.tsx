@@ -1,4 +1,7 @@
-/** The three menus of specification §2, a visitor's, a customer's, and Log Out alone. */
+/**
+ * The three menus of specification §2, a visitor's, a customer's, and Log Out alone. Log Out is by itself: what says who is
+ * logged in stands before it, on the screen and for the keyboard.
+ */
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
@@ -13,11 +16,10 @@ import { withTimeout } from '#timing/with-timeout.ts'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
   const role = roleOf(session)
+  if (role !== 'visitor' && role !== 'customer') return null
   return (
     <nav className="banner-nav" aria-label={first.menu.label}>
-      {role === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
-      {role === 'customer' && <CustomerMenu session={session} />}
-      {(role === 'restricted' || role === 'staff') && <LogOutItem session={session} />}
+      {role === 'visitor' ? <VisitorMenu onLogIn={onLogIn} /> : <CustomerMenu />}
     </nav>
   )
 }
@@ -54,7 +56,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   )
 }
 
-function CustomerMenu({ session }: { session: Session }) {
+function CustomerMenu() {
   const { pathname } = useLocation()
   const atPhotos = pathname === paths.home || pathname === paths.photos
   return (
@@ -66,7 +68,6 @@ function CustomerMenu({ session }: { session: Session }) {
         {first.menu.memos}
       </NavLink>
       <ContactItem />
-      <LogOutItem session={session} />
     </>
   )
 }
@@ -90,7 +91,7 @@ const loadLogOutPopup = withMore(() => import('#src/features/account/log-out-pop
 const ASKED_WITHIN_MS = 3_000
 
 /** Asks first where it costs something. Where even the question cannot be loaded, messages that wait are kept. */
-function LogOutItem({ session }: { session: Session }) {
+export function LogOutItem({ session }: { session: Session }) {
   const [question, setQuestion] = useState<ReactNode>()
   const leave = async () => {
     const asking = await withTimeout(loadLogOutPopup(), ASKED_WITHIN_MS).catch(() => undefined)

@@ -36,7 +36,7 @@ async function givePassword(page: Page, user = 'desk') {
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('form', { name: 'Log In' }).waitFor()
 }
 

@@ -22,6 +22,7 @@ async function layoutOf(page: Page) {
       .getByRole('navigation')
       .getByRole('link')
       .or(page.getByRole('navigation').getByRole('button'))
+      .or(banner.getByRole('button', { name: 'Log Out' }))
       .allInnerTexts(),
     greeting: await page.locator('.banner-greeting').allInnerTexts(),
   }
