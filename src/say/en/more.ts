@@ -20,6 +20,7 @@ export const more = {
   loading: 'Loading…',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser did not let it be copied. Select it and copy it by hand.',
   savedAs: (name: string) => `Saved as ${name}`,
   /** `content`: how much of what is in the file. */
   savedWith: (name: string, content: string) => `Saved as ${name}, ${content}`,

@@ -22,6 +22,7 @@ export const more: MoreWords = {
   loading: 'בטעינה…',
   copy: 'העתקה',
   copied: 'הועתק',
+  notCopied: 'הדפדפן לא אפשר להעתיק. אפשר לסמן ולהעתיק ביד.',
   savedAs: (name) => `נשמר בשם ${isolated(name)}`,
   savedWith: (name, content) => `נשמר בשם ${isolated(name)}, ${isolated(content)}`,
   onThisPage: 'בעמוד זה',

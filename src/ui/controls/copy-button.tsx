@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   /** Asked for when the button is pressed. */
@@ -10,21 +12,24 @@ interface CopyButtonProps {
   /** The whole name, where the label alone would not tell it from others. */
   name?: string
   look?: 'plain' | 'quiet' | 'primary'
-  /** Where the browser lets no page copy, or refused. Without it there is no button where it lets none. */
+  /** Where the browser refused. Without it that is said beside the button. */
   onFailed?: () => void
 }
 
-/** Copies a text. The text can be selected where that fails. */
+/** Copies a text. */
 export function CopyButton({ text, label, done, name, look = 'plain', onFailed }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const [widthPx, setWidthPx] = useState<number>()
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  if (!clipboard && !onFailed) return null
+  const [isRefused, setRefused] = useState(false)
   const copy = () =>
-    (clipboard ? clipboard.writeText(text()) : Promise.reject(new Error('No clipboard'))).then(
-      () => setCopied(true),
+    copyText(text()).then(
+      () => {
+        setRefused(false)
+        setCopied(true)
+      },
       () => {
         setCopied(false)
+        setRefused(true)
         onFailed?.()
       },
     )
@@ -45,6 +50,7 @@ export function CopyButton({ text, label, done, name, look = 'plain', onFailed }
       <span className="visually-hidden" role="status">
         {copied ? done : ''}
       </span>
+      {isRefused && !onFailed && <small role="status">{more.notCopied}</small>}
     </>
   )
 }

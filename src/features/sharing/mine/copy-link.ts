@@ -1,4 +1,5 @@
 import { more } from '#src/say/more.ts'
+import { copyText } from '#src/ui/controls/copy-text.ts'
 import { linkOf } from '#src/features/sharing/link-of.ts'
 
 /**
@@ -12,10 +13,14 @@ export async function copyLink(made: Promise<{ token: string }>): Promise<{ link
     if (typeof ClipboardItem === 'function') {
       const text = link.then((written) => new Blob([written], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
-    } else await navigator.clipboard.writeText(await link)
-    await link
-    return { text: copied }
+      await link
+      return { text: copied }
+    }
   } catch {
-    return { link: await link, text: more.sharing.made.notCopied }
+    // The other way is tried.
   }
+  return copyText(await link).then(
+    () => ({ text: copied }),
+    async () => ({ link: await link, text: more.notCopied }),
+  )
 }

@@ -78,7 +78,7 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
       </p>
       <ShownCode link={link} />
       <p className="share-made-note">
-        {words.onlyNow} <Link to={paths.shares}>{words.mine}</Link>
+        {words.later} <Link to={paths.shares}>{words.mine}</Link>
       </p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>
@@ -102,7 +102,7 @@ function Copied({ label, text, rows, copyLabel, look = 'plain', onSaid, children
   const field = useRef<HTMLTextAreaElement>(null)
   const select = () => {
     field.current?.select()
-    onSaid(words.notCopied)
+    onSaid(more.notCopied)
   }
   return (
     <>
