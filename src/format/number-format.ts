@@ -4,7 +4,6 @@ import { browserLocale } from './browser-locale.ts'
 const counts = numberFormat({})
 const shortCounts = numberFormat({ notation: 'compact', maximumFractionDigits: 0 })
 const carats = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
-const thousandths = numberFormat({ minimumFractionDigits: 3, maximumFractionDigits: 3 })
 const hundredths = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -17,9 +16,6 @@ export const formatShortCount = (count: number, most: number): string =>
 
 /** Thousandths of a carat as `1.74 ct`; three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats(caratMilli / 1000)} ct`
-
-/** Thousandths of a carat as `1.740 ct`: of sums and averages, which change where they stand. */
-export const formatCaratSum = (caratMilli: number): string => `${thousandths(caratMilli / 1000)} ct`
 
 /** Milligrams as `3.25 g`. */
 export const formatGrams = (mg: number): string => `${hundredths(mg / 1000)} g`

@@ -36,7 +36,10 @@ export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
       setFaults(Object.fromEntries(atInputs))
       setFailure(atInputs.length > 0 ? undefined : failure)
     })
-    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const at = ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    at?.focus()
+    // What cannot be read is not mended but typed anew.
+    if (at?.type === 'password') at.select()
   }
   const submit = async (values: FormData) => {
     const checked = check(values)

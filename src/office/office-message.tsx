@@ -34,6 +34,9 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
         {moreTimeFor.length > 0 && (
           <span className="office-message-asks">{words.moreTime(moreTimeFor.map(memoWords).join('; '))}</span>
         )}
+        <span className="office-message-begin" dir="auto">
+          {message}
+        </span>
       </summary>
       <p className="office-message-text" dir="auto">
         {message}

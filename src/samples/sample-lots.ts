@@ -31,7 +31,9 @@ export function openSampleLots(now: Date): LotIndex {
 const photoIdOf = (at: number): string => (at + 1).toString(16).padStart(32, '0')
 
 function rowOf({ daysAgo, small: _small, large: _large, ...fields }: Sample, at: number, now: Date): Row {
-  const date = Math.floor(now.getTime() / 1000) - daysAgo * DAY_S
+  // A photo's time does not go with the clock.
+  const morning = new Date(now).setHours(9, 40 + at, 0, 0) / 1000
+  const date = morning - daysAgo * DAY_S
   return { ...fields, id: at + 1, rev: 0, photoCount: 1, date }
 }
 

@@ -56,8 +56,8 @@ export const contact = {
       },
       extend: {
         name: 'More time',
-        one: 'Please let me keep this lot on memo longer, and tell me until when.',
-        many: 'Please let me keep these lots on memo longer, and tell me until when.',
+        one: 'Please let me keep this lot on memo longer, and confirm until when.',
+        many: 'Please let me keep these lots on memo longer, and confirm until when.',
       },
       buy: {
         name: 'Buy',

@@ -57,7 +57,6 @@ export const sharing = {
     copied: 'Copied',
     password: 'Password, shown only now',
     copyPassword: 'Copy password',
-    notCopied: 'The browser did not let it be copied. Select it and copy it by hand.',
     send: 'Send…',
     mail: 'E-mail…',
     qr: 'The link as a QR code',
@@ -66,8 +65,7 @@ export const sharing = {
     photograph: 'Photograph the code to see the lots.',
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
-    onlyNow:
-      'This link is shown only now. My shares says when it was opened, and makes another to the same lots where you need one; both work.',
+    later: 'My shares says when it was opened. There you can also copy a link to these lots again.',
     mine: 'My shares',
     done: 'Done',
   },
@@ -190,8 +188,8 @@ export const sharing = {
         one: `${client}, who shared this lot with you, is told that it interests you.`,
         other: `${client}, who shared these # lots with you, is told that they interest you.`,
       }),
-    sent: 'It has been sent. Whoever shared the lots can answer you now.',
-    sentTo: (client: string) => `It has been sent. ${client} can answer you now.`,
+    sent: 'Your message has been sent, with how to reach you.',
+    sentTo: (client: string) => `Your message has been sent to ${client}, with how to reach you.`,
     sentAlone:
       'It has been sent. You left no telephone and no e-mail: you are answered only by somebody who knows how to reach you.',
     done: 'Done',

@@ -32,12 +32,14 @@ export const rows: BenchRow[] = [
     name: 'a packed script, 1,000 requests, limit nginx',
     unit: 'ms',
     goal: 1 / 0.8,
+    isAim: true,
     run: () => files(largest()),
   },
   {
     name: 'the packed shell, 1,000 requests, limit nginx',
     unit: 'ms',
     goal: 1 / 0.8,
+    isAim: true,
     run: () => files('index.html'),
   },
 ]

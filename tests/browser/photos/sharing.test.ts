@@ -110,7 +110,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByLabel('How you can be reached').fill('ann@buyer.example')
   await answer.getByLabel('Message').fill('The price, please.')
   await answer.getByRole('button', { name: 'Send' }).click()
-  await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()
+  await answer.getByText('Your message has been sent to Demo Desk Ltd, with how to reach you.').waitFor()
   await answer.getByRole('button', { name: 'Done' }).click()
   await guest.getByText(`You asked about ${isolated(chosen[1]!)}, `).waitFor()
   expect(await selectBox(guest, chosen[1]!).isChecked()).toBe(false)

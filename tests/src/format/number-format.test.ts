@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   formatCarat,
-  formatCaratSum,
   formatCount,
   formatGrams,
   formatMeasurements,
@@ -37,7 +36,6 @@ describe('measurements', () => {
 
 test('counts, weights and percents', () => {
   expect(formatCount(53_940)).toBe('53,940')
-  expect([1740, 1745, 5].map(formatCaratSum)).toEqual(['1.740 ct', '1.745 ct', '0.005 ct'])
   expect(formatGrams(3250)).toBe('3.25 g')
   expect(formatPercent(622)).toBe('62.2 %')
   expect(formatPercent(600)).toBe('60.0 %')

@@ -101,24 +101,23 @@ export const questions: Record<SymptomId, Outcome> = {
     no: ['restart', 'new-cell', 'replace-tag'],
     unsure: ['coverage', 'restart', 'new-cell'],
   },
-  'old-picture': [
-    'restart',
-    {
-      ask: 'revision-current',
-      yes: ['record-first'],
-      no: [
-        'warm',
-        {
-          ask: 'redraw-failed',
-          yes: ['new-cell', 'other-picture', secondTag(['firmware'])],
-          no: ['other-picture', secondTag(['firmware'])],
-          unsure: 'no',
-        },
-      ],
-      unsure: 'no',
-      never: NEVER_HEARD,
-    },
-  ],
+  // To look is less than to open the tag.
+  'old-picture': {
+    ask: 'revision-current',
+    yes: ['record-first'],
+    no: [
+      'restart',
+      'warm',
+      {
+        ask: 'redraw-failed',
+        yes: ['new-cell', 'other-picture', secondTag(['firmware'])],
+        no: ['other-picture', secondTag(['firmware'])],
+        unsure: 'no',
+      },
+    ],
+    unsure: 'no',
+    never: NEVER_HEARD,
+  },
   'wrong-lot': [
     'put-back',
     {

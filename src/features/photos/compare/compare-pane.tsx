@@ -1,6 +1,8 @@
 import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
+import { EntryLink } from '#src/entry-link.tsx'
+import { withLot } from '#src/lot-paths.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { outlineOf, SizedOutline } from '#src/features/photos/outline/sized-outline.tsx'
@@ -10,6 +12,7 @@ import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import type { View } from '#src/features/photos/zoom/zoom-view.ts'
+import { useTabSearch } from '#src/tab-search.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { ComparedRow } from './differences.ts'
@@ -39,6 +42,7 @@ interface ComparePaneProps {
 export function ComparePane(props: ComparePaneProps) {
   const { lot, at, rows, pxPerMm, size, view, glides, next, onRemove, canRemove, onView, tools } = props
   const photo = lot.photos[0]
+  const search = useTabSearch()
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
   useZoomGestures(stageRef, { stage, photo, view, onView })
@@ -47,7 +51,13 @@ export function ComparePane(props: ComparePaneProps) {
     <li className="compare-pane" aria-label={lot.lot}>
       <div className="compare-head">
         <h3>
-          <bdi>{lot.lot}</bdi>
+          <EntryLink
+            to={{ search: withLot(search, lot.id) }}
+            adds={{ opensLots: true }}
+            aria-label={more.lots.open(lot.lot)}
+          >
+            <bdi>{lot.lot}</bdi>
+          </EntryLink>
         </h3>
         {next.left > 0 && (
           <Button

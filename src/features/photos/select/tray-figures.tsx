@@ -1,4 +1,4 @@
-import { formatCaratSum, formatCount } from '#src/format/number-format.ts'
+import { formatCarat, formatCount } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
 import type { SelectionTotals } from '#src/lots/selection/selection-totals.ts'
 
@@ -25,11 +25,11 @@ export function TrayFigures({ totals, notShown, isPartial }: TrayFiguresProps) {
       <dl>
         <Figure name={words.lots} value={formatCount(lots)} />
         <Figure name={words.pieces} value={formatCount(pieces)} />
-        <Figure name={words.total} value={isWeighed ? formatCaratSum(caratMilli) : '–'} />
+        <Figure name={words.total} value={isWeighed ? formatCarat(caratMilli) : '–'} />
         <Figure
           name={words.average}
           short={words.averageInShort}
-          value={isWeighed ? formatCaratSum(averageMilli) : '–'}
+          value={isWeighed ? formatCarat(averageMilli) : '–'}
         />
       </dl>
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}

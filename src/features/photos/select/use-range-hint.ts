@@ -4,14 +4,17 @@
  */
 import { useEffect } from 'react'
 import { sayOnce } from '#src/features/photos/say-once.ts'
+import { lotsOpen } from '#src/lot-paths.ts'
+import { useTabSearch } from '#src/tab-search.ts'
 import { more } from '#src/say/more.ts'
 
 const NAME = 'range-hint-said'
 const SPARES_FROM = 6
 
-/** `lots`: how many are shown. */
+/** `lots`: how many are shown. Where something is open over them it is said later. */
 export function useRangeHint(lots: number, say: (text: string) => void): void {
-  const spares = lots >= SPARES_FROM
+  const isCovered = lotsOpen(useTabSearch()).length > 0
+  const spares = lots >= SPARES_FROM && !isCovered
   useEffect(() => {
     if (spares && matchMedia('(pointer: coarse)').matches) void sayOnce(NAME, more.photos.tray.range, say)
   }, [spares, say])

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { OpenedShare } from '#contract/sharing/answers.ts'
 import type { Session } from '#contract/session/session.ts'
-import { formatDate, formatMoment } from '#src/format/date-format.ts'
+import { formatDate, formatDayAndTime } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOpenedShare } from '#src/offline/lists/shares.ts'
@@ -103,7 +103,7 @@ function Asked({ index }: { index: LotIndex }) {
   if (numbers.length > NAMED) named.push(more.photos.find.more(numbers.length - NAMED))
   return (
     <p className="share-head-asked" role="status">
-      {more.sharing.guest.askedAbout(named.join(', '), formatMoment(last))}
+      {more.sharing.guest.askedAbout(named.join(', '), formatDayAndTime(last))}
     </p>
   )
 }

@@ -31,6 +31,6 @@ export const tags = {
     example: 'Example',
     logIn: 'Log in to see the record',
     where: 'Open the lot’s photo in My photos, then Details:',
-    whoSees: 'Log-ins of customers see it. Display log-ins, guests and visitors do not.',
+    whoSees: 'It is shown to you when you are logged in as a customer, not on a display or by a share link.',
   },
 } as const

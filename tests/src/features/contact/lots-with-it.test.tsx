@@ -93,7 +93,7 @@ test('of lots that one has on memo more time is asked, of others among them a me
   vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf(lots))
   const draft = draw(CUSTOMER, [1])
   fireEvent.click(chip('More time'))
-  expect(draft().message).toBe('Please let me keep this lot on memo longer, and tell me until when.\n')
+  expect(draft().message).toBe('Please let me keep this lot on memo longer, and confirm until when.\n')
   expect(screen.queryByRole('button', { name: 'Memo' })).toBeNull()
   cleanup()
   draw(CUSTOMER, [1, 2])

@@ -178,17 +178,18 @@ it('what is done first harms nobody else: no base is switched off, no tag is rep
   }
 })
 
-it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
-  'from %s a tag that was never reported has a way of its own',
-  (symptom) => {
-    const place = placeAt(`?symptom=${symptom}&answers=nr`)
-    if (place.at !== 'fix') throw new Error(place.at)
-    expect(place.fix).toBe('first-report')
-    const { message } = finderMessage(place, { fix: place.fix })
-    expect(message).toContain('– its record says that no base station has reported it yet')
-    expect(message).toContain('Please see whether it is paired')
-  },
-)
+it.each([
+  ['no-change', 'nr'],
+  ['old-picture', 'r'],
+  ['stops-at-night', 'nr'],
+] as const)('from %s a tag that was never reported has a way of its own', (symptom, answers) => {
+  const place = placeAt(`?symptom=${symptom}&answers=${answers}`)
+  if (place.at !== 'fix') throw new Error(place.at)
+  expect(place.fix).toBe('first-report')
+  const { message } = finderMessage(place, { fix: place.fix })
+  expect(message).toContain('– its record says that no base station has reported it yet')
+  expect(message).toContain('Please see whether it is paired')
+})
 
 it('no question that the record does not answer takes that for an answer', () => {
   expect(placeAt('?symptom=redraws-unasked&answers=nr')).toMatchObject({ at: 'question', mayBeNever: false })

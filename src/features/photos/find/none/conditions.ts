@@ -88,11 +88,34 @@ export interface WayBack extends Condition {
   lots: number
 }
 
-/** The nearest to what was asked for first: it finds the fewest lots, as a number does without a filter beside it. */
-export const waysBack = (conditions: readonly Condition[], finder: LotFinder): WayBack[] =>
-  conditions
-    .flatMap((condition) => {
-      const lots = finder.find(condition.without).count
-      return lots > 0 ? [{ ...condition, lots }] : []
-    })
-    .toSorted((a, b) => a.lots - b.lots)
+/** At most so many that take two conditions away. */
+const MOST_OF_TWO = 3
+
+/**
+ * Without one condition; where no single one stands in the way, without two. The nearest to what was asked for first: it
+ * finds the fewest lots, as a number does without a filter beside it.
+ */
+export function waysBack(
+  conditions: readonly Condition[],
+  words: readonly string[],
+  finder: LotFinder,
+): WayBack[] {
+  const ways = conditions.flatMap((condition) => wayOf(condition, finder)).toSorted((a, b) => a.lots - b.lots)
+  return ways.length > 0 || conditions.length < 3 ? ways : waysOfTwo(conditions, words, finder)
+}
+
+function waysOfTwo(conditions: readonly Condition[], words: readonly string[], finder: LotFinder): WayBack[] {
+  const ways = new Map<string, WayBack>()
+  for (const { name, without } of conditions)
+    for (const other of conditionsOf(without, finder.find(without), words, finder)) {
+      const both = { ...other, name: listed([name, other.name]) }
+      // The same two, whichever is taken away first.
+      for (const way of wayOf(both, finder)) ways.set(JSON.stringify(way.without), way)
+    }
+  return [...ways.values()].toSorted((a, b) => a.lots - b.lots).slice(0, MOST_OF_TWO)
+}
+
+function wayOf(condition: Condition, finder: LotFinder): WayBack[] {
+  const lots = finder.find(condition.without).count
+  return lots > 0 ? [{ ...condition, lots }] : []
+}

@@ -31,7 +31,7 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
   const said = more.photos.find
   const [conditions, ways] = useMemo(() => {
     const conditions = conditionsOf(filter, found, words, finder)
-    return [conditions, conditions.length > 1 ? waysBack(conditions, finder) : []]
+    return [conditions, conditions.length > 1 ? waysBack(conditions, words, finder) : []]
   }, [filter, found, words, finder])
   const text = filter.text.trim()
   const isUnknown = conditions[0]?.key === 'unknown'
@@ -60,7 +60,7 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
           </Link>
         )}
         {ways.map(({ key, name, without, lots }) => (
-          <Button key={key} onClick={() => onFilter(without)}>
+          <Button key={`${key} ${name}`} onClick={() => onFilter(without)}>
             {said.without(name, lots)}
           </Button>
         ))}

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/format/date-format.ts'
+import { formatDayAndTime } from '#src/format/date-format.ts'
 import { useAskedLots } from '#src/session/guest/asked-lots.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
 import { more } from '#src/say/more.ts'
@@ -11,7 +11,7 @@ interface OfLot {
 /** When a guest asked about the lot; nothing where that never was. */
 export function Asked(props: OfLot) {
   const at = useAskedAt(props)
-  return at ? <p className="lot-facts-asked">{more.sharing.guest.asked(formatMoment(at))}</p> : null
+  return at ? <p className="lot-facts-asked">{more.sharing.guest.asked(formatDayAndTime(at))}</p> : null
 }
 
 /** What a guest presses to ask, or to add to what was asked. */

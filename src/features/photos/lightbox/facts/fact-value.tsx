@@ -104,10 +104,16 @@ function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
   const today = useToday()
   const isOverdue = dueStateOf(memo, today) === 'overdue'
   return (
-    <small className="fact-memo-note" data-overdue={isOverdue || undefined}>
-      {more.memos.due(formatDate(dueDate))}
-      {isOverdue && ` · ${more.memos.overdueBy(daysBetween(dueDate, today))}`}
-    </small>
+    <>
+      <small className="fact-memo-note" data-overdue={isOverdue || undefined}>
+        {more.memos.due(formatDate(dueDate))}
+      </small>
+      {isOverdue && (
+        <small className="fact-memo-note" data-overdue>
+          {more.memos.overdueBy(daysBetween(dueDate, today))}
+        </small>
+      )}
+    </>
   )
 }
 

@@ -85,9 +85,16 @@ test('choices of a field are taken away together', () => {
   expect(lines).not.toContain('Without “Oval, Heart”: 0 lots')
 })
 
-test('where it takes more than one it says so', () => {
-  const { lines } = draw(withSpan(withTaken(shaped('Heart'), 'location', [3]), 'caratMilli', { from: 9e6 }))
-  expect(lines.slice(1)).toEqual(['Leaving out only one of them finds no lot either.', 'Clear filters'])
+test('where it takes two it names them; where it takes more it says so', () => {
+  const hearts = withTaken(shaped('Heart'), 'location', [3])
+  const heavy = withSpan(hearts, 'caratMilli', { from: 9e6 })
+  expect(draw(heavy).lines.slice(1)).toEqual(['Without “from 9,000.00 ct, Mumbai”: 1 lot', 'Clear filters'])
+  cleanup()
+  const deep = withSpan(withSpan(heavy, 'depthPermille', { from: 9e5 }), 'tablePermille', { from: 9e5 })
+  expect(draw(deep).lines.slice(1)).toEqual([
+    'Leaving out only one of them finds no lot either.',
+    'Clear filters',
+  ])
 })
 
 test('one condition is named; days long gone are not said to have nothing new since', () => {
