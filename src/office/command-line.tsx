@@ -1,5 +1,5 @@
 import { office } from '#src/say/office.ts'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import './command-line.css'
 
 /** How the command line is called where the server is installed. */

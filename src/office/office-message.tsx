@@ -6,7 +6,7 @@ import { formatDate, formatDayAndTime } from '#src/format/date-format.ts'
 import { inOneLine, isolated } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { ANSWERED_WITHIN_MS, faultOf } from './use-overview.ts'
 
 interface MessageProps {

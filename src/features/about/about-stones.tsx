@@ -1,5 +1,5 @@
 /**
- * The way from the stones of the start page to their lots on the wall to try. The stones are one picture, which is there
+ * The way from the stones of the start page to their lots on the wall to try, and the help of who came with an e-tag in hand. The stones are one picture, which is there
  * with the styles of the page (about-page.css): a link lies over each.
  */
 import { Link } from 'react-router-dom'
@@ -31,6 +31,9 @@ export function AboutStones() {
           {words.tryWall}
         </Link>
         {words.without}
+        <Link className="about-tag-help" to={paths.etagTroubleshooting}>
+          {more.mine.menu.tags}
+        </Link>
       </p>
     </section>
   )

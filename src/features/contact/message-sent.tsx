@@ -3,7 +3,7 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 
 interface MessageSentProps {
   message: ContactMessage

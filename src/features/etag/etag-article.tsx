@@ -10,7 +10,7 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Article } from '#src/ui/article/article.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { ETagPages, pathOf } from './etag-pages.tsx'
 import './etag-article.css'
 

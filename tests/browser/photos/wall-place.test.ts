@@ -51,6 +51,21 @@ describe('a lot stays on screen', () => {
     await untilSeen(page, lot)
   })
 
+  test('where it was, when it was half seen and opened, and is closed', async ({ desk: page }) => {
+    await page.getByLabel('Resize Images').getByLabel('Large').check()
+    const open = wall(page).locator('[data-item="0"] .lot-card-open')
+    // Its foot is below the screen.
+    const topPx = async () => Math.round((await open.boundingBox())!.y)
+    await page.setViewportSize({ width: 1180, height: (await topPx()) + 300 })
+    const before = await topPx()
+    // By itself, a click would first bring all of it into view.
+    await page.mouse.click(300, before + 100)
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await topPx()).toBe(before)
+  })
+
   test('the one that was touched, also in the middle of the screen', async ({ desk: page }) => {
     await scrollFar(page, 1 / 3)
     const middle = await page.evaluate(() => {

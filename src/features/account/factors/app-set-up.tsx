@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppSecret } from '#contract/session/factors.ts'
 import { more } from '#src/say/more.ts'
 import { CodeForm } from './code-form.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import './factors.css'
 

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import './factors.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -7,7 +7,7 @@ import { entryState, setEntryState, type EndedLink as Told } from '#src/entry-st
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { BrandLine, ToStart, WaysOn } from '#src/features/account/frame/share-brand.tsx'
 import { OpenLinkForm } from './open-link-form.tsx'

@@ -16,7 +16,7 @@ import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf } from '#src/session/session.ts'
 import { usePreview } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import './opened-logged-in.css'
 

@@ -5,7 +5,7 @@ import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 
 /** What can be done with a row: the fault finder at its symptom, and its address. */
 export function SymptomActions({ id }: { id: SymptomId }) {

@@ -5,7 +5,7 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { chosenRows } from '#src/lots/selection/selection-totals.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import './found-numbers.css'
 

@@ -40,6 +40,8 @@ export interface WallScroll extends WallWindow {
   topItem: number
   /** Scrolls the row of an item to the top of the view. */
   goTo: (item: number) => void
+  /** Scrolls by so many rows, forward or back. */
+  goBy: (rows: number) => void
   /** Scrolls as little as brings the row of an item into view. */
   reveal: (item: number) => void
   /** The user has touched this item: it is the anchor for as long as it is in view. */
@@ -137,6 +139,10 @@ export function useWallScroll(
     },
     [goToPosition, measure, shape],
   )
+  const goBy = useCallback(
+    (rows: number) => goToPosition(measure().scrollPx + last.current.offsetPx + rows * shape.rowStepPx),
+    [goToPosition, measure, shape],
+  )
   const reveal = useCallback(
     (item: number) => {
       const { scrollPx, view } = measure()
@@ -211,7 +217,7 @@ export function useWallScroll(
 
   const isNow = now.shape === shape && now.shown === shown
   const topItem = Math.min(now.anchor?.item ?? 0, shown.count - 1)
-  return { ...(isNow ? now : windowFrom(now, shape, shown, now.anchor)), topItem, goTo, reveal, touch }
+  return { ...(isNow ? now : windowFrom(now, shape, shown, now.anchor)), topItem, goTo, goBy, reveal, touch }
 }
 
 /** What to draw for an anchor before the page has been measured. */

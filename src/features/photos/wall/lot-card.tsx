@@ -94,7 +94,7 @@ function Pieces({ count, isShort }: { count: number; isShort: boolean }) {
   if (!isShort) return ` · ${words}`
   return (
     <>
-      <span aria-hidden>/{formatCount(count)}</span>
+      <span aria-hidden>{`/${formatCount(count)}`}</span>
       <span className="visually-hidden"> · {words}</span>
     </>
   )

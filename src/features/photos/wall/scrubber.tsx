@@ -9,10 +9,11 @@ interface ScrubberProps {
   item: number
   /** The value that the order sorts by, at that item; empty while its lot is still to come. */
   label: string
-  /** How many items are in a row, and about in the view. */
-  perRow: number
-  perView: number
+  /** How many rows are in view. */
+  rowsInView: number
   onJump: (item: number) => void
+  /** By so many rows, forward or back. */
+  onMove: (rows: number) => void
 }
 
 /** Of the thumb. */
@@ -20,29 +21,26 @@ const THUMB_PX = 44
 /** So long after a jump the value at its end is told. */
 const TELLS_FOR_MS = 1_500
 
-export function Scrubber({ count, item, label, perRow, perView, onJump }: ScrubberProps) {
+export function Scrubber({ count, item, label, rowsInView, onJump, onMove }: ScrubberProps) {
   const [dragging, setDragging] = useState(false)
   const [isTold, tell] = useTold()
   useOnlyScrollbar()
   const last = Math.max(1, count - 1)
-  const goBy = (items: number) => {
-    tell()
-    onJump(Math.min(Math.max(0, item + items), last))
-  }
   // Engines do not agree which way an upright slider goes by a key. Here each goes as it does on the page.
-  const steps: Partial<Record<string, number>> = {
-    ArrowDown: perRow,
-    ArrowUp: -perRow,
-    PageDown: perView,
-    PageUp: -perView,
-    End: count,
-    Home: -count,
+  const moves: Partial<Record<string, () => void>> = {
+    ArrowDown: () => onMove(1),
+    ArrowUp: () => onMove(-1),
+    PageDown: () => onMove(rowsInView),
+    PageUp: () => onMove(-rowsInView),
+    End: () => onJump(last),
+    Home: () => onJump(0),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = steps[event.key]
-    if (items === undefined) return
+    const move = moves[event.key]
+    if (!move) return
     event.preventDefault()
-    goBy(items)
+    tell()
+    move()
   }
   const jump = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     const { top, height } = currentTarget.getBoundingClientRect()

@@ -49,11 +49,11 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   useImperativeHandle(wallFocus, () => () => focusCell(cellOf(grid.current, active)), [active, grid])
 
   const goTo = useCallback(
-    (item: number, from = document.activeElement) => {
+    (item: number, from = document.activeElement, isSeen = false) => {
       touch(item)
       setChosen(item)
       wanted.current = { item, from }
-      reveal(item)
+      if (!isSeen) reveal(item)
     },
     [reveal, touch],
   )
@@ -65,8 +65,9 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
     const item = row === undefined ? -1 : shown.order.indexOf(row)
     const from = document.activeElement
     // In the next frame: first the browser restores the scroll position that the page had when the lot was opened.
-    if (item >= 0) requestAnimationFrame(() => goTo(item, from))
-  }, [closed, goTo, shown])
+    // Who opened a lot of which half was seen finds the wall as it was.
+    if (item >= 0) requestAnimationFrame(() => goTo(item, from, isHalfSeen(cellOf(grid.current, item))))
+  }, [closed, goTo, grid, shown])
 
   useEffect(() => {
     const element = grid.current
@@ -115,6 +116,14 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   })
 
   return active
+}
+
+/** Whether its middle is in the window. */
+function isHalfSeen(cell: Element | undefined | null): boolean {
+  if (!cell) return false
+  const { top, height } = cell.getBoundingClientRect()
+  const middlePx = top + height / 2
+  return middlePx > 0 && middlePx < innerHeight
 }
 
 /** Whether the focus has gone from there to another place, outside of the grid. */

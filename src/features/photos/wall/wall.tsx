@@ -122,7 +122,7 @@ function Rows({
   usePickGestures(grid, selecting)
   useTextOpens(grid)
   usePreviewAhead(grid, shown)
-  const { first, elements, placed, inView, offsetPx, topItem, goTo } = scroll
+  const { first, elements, placed, inView, offsetPx, topItem, goTo, goBy } = scroll
   const { columns } = shape
   const now = useMemo(
     () => ({ index, order, size, details, columns }),
@@ -171,9 +171,9 @@ function Rows({
           count={count}
           item={topItem}
           label={topItem < order.length ? labelOf(index.lotAt(order[topItem]!)) : ''}
-          perRow={columns}
-          perView={Math.max(1, inView[1] - inView[0] - 1) * columns}
+          rowsInView={Math.max(1, inView[1] - inView[0] - 1)}
           onJump={goTo}
+          onMove={goBy}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { more } from '#src/say/more.ts'
-import { copyText } from '#src/ui/controls/copy-text.ts'
+import { copyText } from '#src/ui/copy/copy-text.ts'
 import { linkOf } from '#src/features/sharing/link-of.ts'
 
 /**

@@ -22,7 +22,7 @@ describe.for([
   { name: 'a tablet in Hebrew', locale: 'he-IL', viewport: { width: 1180, height: 820 }, tags: ['soak'] },
 ])('on $name', ({ locale, viewport, tags }) => {
   test(
-    'a touch at half its height goes to the middle of the lots, and it follows the finger',
+    'a touch at half its height goes to the middle of the lots; it follows the finger, and keys as on the page',
     { tags },
     async ({ server, openPage }) => {
       const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
@@ -46,6 +46,19 @@ describe.for([
       await touch('touchEnd', 0.999)
       await expect.poll(() => item(page)).toBeGreaterThan(LOTS * 0.99)
       await scrubber(page).getByRole('status').waitFor({ state: 'detached' })
+
+      const placePx = () => page.evaluate(() => Math.round(scrollY))
+      const keyed = async (key: string) => {
+        const before = await placePx()
+        await page.keyboard.press(key)
+        await expect.poll(placePx).not.toBe(before)
+        return (await placePx()) - before
+      }
+      const view = await keyed('PageUp')
+      const row = await keyed('ArrowUp')
+      expect(row).toBeLessThan(0)
+      expect(view).toBeLessThan(row)
+      expect([await keyed('ArrowDown'), await keyed('PageDown')]).toEqual([-row, -view])
     },
   )
 

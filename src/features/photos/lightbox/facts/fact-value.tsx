@@ -15,7 +15,7 @@ import { savedMemos } from '#src/offline/lists/memos.ts'
 import { paths, withQuery } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import './fact-value.css'
 
 interface FactValueProps {

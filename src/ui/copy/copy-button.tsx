@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
