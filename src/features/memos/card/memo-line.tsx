@@ -52,9 +52,8 @@ export function Line({ line, memo, lots }: LineProps) {
         <LotLink to={to} label={name}>
           <bdi className="memo-line-number">{line.lot}</bdi>
         </LotLink>
-        <div>
-          <bdi>{line.description}</bdi>
-        </div>
+        {/* Cut at its end, whichever way it runs. */}
+        <div dir="auto">{line.description}</div>
         <Moves line={line} currency={memo.currency} />
       </th>
       <GoodsCell className="memo-line-wide" pieces={line.piecesOut} caratMilli={line.caratOutMilli} />

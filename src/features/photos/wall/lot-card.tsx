@@ -92,9 +92,10 @@ function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): str
 function Pieces({ count, isShort }: { count: number; isShort: boolean }) {
   const words = more.memos.pieces(count)
   if (!isShort) return ` · ${words}`
+  const short = `/${formatCount(count)}`
   return (
     <>
-      <span aria-hidden>{`/${formatCount(count)}`}</span>
+      <span aria-hidden>{short}</span>
       <span className="visually-hidden"> · {words}</span>
     </>
   )
