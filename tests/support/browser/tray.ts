@@ -40,7 +40,7 @@ export function figuresOf(rows: Row[]) {
   const sum = (of: (row: Row) => number, over = rows) => over.reduce((all, row) => all + of(row), 0)
   const weighed = rows.filter((row) => row['Size'] !== '')
   const carats = (value: number) =>
-    `${(value / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 })} ct`
+    `${(value / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })} ct`
   return {
     Lots: rows.length.toLocaleString('en-US'),
     Pieces: sum(pieces).toLocaleString('en-US'),
