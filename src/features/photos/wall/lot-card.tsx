@@ -109,6 +109,7 @@ function Head({
   isAsked,
 }: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape' | 'isAsked'>) {
   const isShort = size === 'Small'
+  const carat = lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)
   const isNarrow = isShort || (shape.isBeside && !shape.isRoomy)
   return (
     <div className="lot-card-head">
@@ -124,10 +125,14 @@ function Head({
       )}
       {/* A guest is told of no memo. */}
       {isAsked && <span className="lot-card-badge lot-card-asked">{more.sharing.guest.askedMark}</span>}
-      <span className="lot-card-carat">
-        <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
-        {lot.pieces !== undefined && lot.pieces > 1 && <Pieces count={lot.pieces} isShort={isShort} />}
-      </span>
+      {lot.pieces !== undefined && lot.pieces > 1 ? (
+        <span className="lot-card-carat lot-card-parcel">
+          <bdi>{carat}</bdi>
+          <Pieces count={lot.pieces} isShort={isShort} />
+        </span>
+      ) : (
+        <bdi className="lot-card-carat">{carat}</bdi>
+      )}
       {lot.date && (
         <time className="lot-card-date" dateTime={lot.date}>
           {formatDate(lot.date)}
