@@ -71,8 +71,9 @@ export function testResizing(test: EngineTest): void {
       ['Large', 2_000],
     ] as const) {
       await tab.evaluate((to) => scrollTo({ top: to }), top)
-      const isDrawn = async () => (await grey()).seen > 0 && (await grey()).now === 0
-      await tab.until('what is in view is drawn', isDrawn, true)
+      // The wall may still go to where it was left, and come back.
+      const isAtRest = async () => (await grey()).calm > 30
+      await tab.until('what is in view is drawn, and stays', isAtRest, true)
       await tab.evaluate(() => (window.grey.most = 0))
       await tab.click(option('Resize Images', size))
       await tab.until('nothing is left of those before', () => tab.evaluate(layersBeneath), 0)
@@ -83,11 +84,14 @@ export function testResizing(test: EngineTest): void {
 
 declare global {
   interface Window {
-    grey: { seen: number; now: number; most: number }
+    grey: { calm: number; most: number }
   }
 }
 
-/** Counts in every frame how many photos in view are neither there nor drawn by what was there before. */
+/**
+ * Counts in every frame how many photos in view are neither there nor drawn by what was there before. `calm`: for how many
+ * frames there have been photos, and all were drawn.
+ */
 function watchGrey(): void {
   const isInView = (box: Element) => {
     const { top, bottom } = box.getBoundingClientRect()
@@ -101,7 +105,8 @@ function watchGrey(): void {
   const look = () => {
     const seen = [...document.querySelectorAll('.lot-photo-picture')].filter(isInView)
     const now = seen.filter(isGrey).length
-    window.grey = { seen: seen.length, now, most: Math.max(window.grey?.most ?? 0, now) }
+    const { calm, most } = window.grey ?? { calm: 0, most: 0 }
+    window.grey = { calm: seen.length > 0 && now === 0 ? calm + 1 : 0, most: Math.max(most, now) }
     requestAnimationFrame(look)
   }
   look()
