@@ -64,8 +64,7 @@ export function testLogInOverHttp(test: EngineTest): void {
 export function testResizing(test: EngineTest): void {
   test('when pictures become larger a stone is drawn all the time', async ({ tab }) => {
     await openWall(tab)
-    await tab.evaluate(watchGrey)
-    const grey = () => tab.evaluate(() => window.grey)
+    const grey = () => tab.evaluate(watchGrey)
     for (const [size, top] of [
       ['Medium', 0],
       ['Large', 2_000],
@@ -92,7 +91,9 @@ declare global {
  * Counts in every frame how many photos in view are neither there nor drawn by what was there before. `calm`: for how many
  * frames there have been photos, and all were drawn.
  */
-function watchGrey(): void {
+function watchGrey(): Window['grey'] {
+  // Where the tab still showed the page before, it watches there no longer.
+  if (window.grey) return window.grey
   const isInView = (box: Element) => {
     const { top, bottom } = box.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
@@ -110,6 +111,7 @@ function watchGrey(): void {
     requestAnimationFrame(look)
   }
   look()
+  return window.grey
 }
 
 const layersBeneath = () => document.querySelectorAll('.lot-photo-picture > * + img').length
