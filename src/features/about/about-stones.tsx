@@ -1,6 +1,6 @@
 /**
- * The way from the stones of the start page to their lots on the wall to try, and the help of who came with an e-tag in hand. The stones are one picture, which is there
- * with the styles of the page (about-page.css): a link lies over each.
+ * The way from the stones of the start page to their lots on the wall to try, and that to the help of who came with an e-tag
+ * in hand. The stones are one picture, which is there with the styles of the page (about-page.css): a link lies over each.
  */
 import { Link } from 'react-router-dom'
 import { paths, withQuery } from '#src/paths.ts'

@@ -76,7 +76,7 @@ export function orderOf(
   return isDescending ? backwards(ranks[sort]) : ranks[sort]
 }
 
-/** A copy from the last to the first: in half the time that `toReversed` takes. */
+/** A copy from the last to the first: `toReversed` takes longer in Chromium. */
 function backwards(rows: Uint32Array): Uint32Array {
   const { length } = rows
   const turned = new Uint32Array(length)

@@ -18,18 +18,14 @@ interface CopyButtonProps {
 
 /** Copies a text. */
 export function CopyButton({ text, label, done, name, look = 'plain', onFailed }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const [widthPx, setWidthPx] = useState<number>()
-  const [isRefused, setRefused] = useState(false)
+  const copied = outcome === 'copied'
   const copy = () =>
     copyText(text()).then(
+      () => setOutcome('copied'),
       () => {
-        setRefused(false)
-        setCopied(true)
-      },
-      () => {
-        setCopied(false)
-        setRefused(true)
+        setOutcome('refused')
         onFailed?.()
       },
     )
@@ -50,7 +46,7 @@ export function CopyButton({ text, label, done, name, look = 'plain', onFailed }
       <span className="visually-hidden" role="status">
         {copied ? done : ''}
       </span>
-      {isRefused && !onFailed && <small role="status">{more.notCopied}</small>}
+      {outcome === 'refused' && !onFailed && <small role="status">{more.notCopied}</small>}
     </>
   )
 }

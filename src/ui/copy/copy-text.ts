@@ -19,8 +19,8 @@ function copyAsByHand(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position: fixed; opacity: 0'
-  // Of what is outside an open dialog nothing can be selected.
-  const place = focused?.closest('dialog') ?? document.body
+  // Of what is outside the dialog that is open nothing can be selected. In Safari a pressed button has no focus.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   place.append(field)
   field.select()
   try {

@@ -27,15 +27,15 @@ export function Scrubber({ count, item, label, rowsInView, onJump, onMove }: Scr
   useOnlyScrollbar()
   const last = Math.max(1, count - 1)
   // Engines do not agree which way an upright slider goes by a key. Here each goes as it does on the page.
-  const moves: Partial<Record<string, () => void>> = {
-    ArrowDown: () => onMove(1),
-    ArrowUp: () => onMove(-1),
-    PageDown: () => onMove(rowsInView),
-    PageUp: () => onMove(-rowsInView),
-    End: () => onJump(last),
-    Home: () => onJump(0),
-  }
   const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Partial<Record<string, () => void>> = {
+      ArrowDown: () => onMove(1),
+      ArrowUp: () => onMove(-1),
+      PageDown: () => onMove(rowsInView),
+      PageUp: () => onMove(-rowsInView),
+      End: () => onJump(last),
+      Home: () => onJump(0),
+    }
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()

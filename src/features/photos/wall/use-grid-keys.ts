@@ -119,7 +119,7 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
 }
 
 /** Whether its middle is in the window. */
-function isHalfSeen(cell: Element | undefined | null): boolean {
+function isHalfSeen(cell: Element | null): boolean {
   if (!cell) return false
   const { top, height } = cell.getBoundingClientRect()
   const middlePx = top + height / 2
