@@ -24,9 +24,11 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
   return (
     <details className="office-message">
       <summary>
-        <strong dir="auto">{subject}</strong>
-        <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
-          {answeredAt === null ? words.open : words.answered(formatDayAndTime(answeredAt))}
+        <span>
+          <strong dir="auto">{subject}</strong>
+          <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
+            {answeredAt === null ? words.open : words.answered(formatDayAndTime(answeredAt))}
+          </span>
         </span>
         <span className="office-soft">
           {inOneLine([name, customer ?? words.visitor, formatDayAndTime(receivedAt), reference])}

@@ -29,8 +29,8 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
     if (isAsked.current) return
     isAsked.current = true
     void waitFor(logOutCost(account)).then((found) => {
-      const { unsent, searches, isOffline, isCompleted } = found
-      if (unsent > 0 || searches > 0 || isOffline || isCompleted) setCost(found)
+      const { unsent, searches, isOffline, madeReady } = found
+      if (unsent > 0 || searches > 0 || isOffline || madeReady) setCost(found)
       else onLogOut('keep')
     })
   }, [account, onLogOut])
@@ -50,7 +50,7 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
       <p className="account-question">{words.deletes}</p>
       <ul className="account-costs">
         {isOffline && <li>{words.offline}</li>}
-        {cost.isCompleted && <li>{words.completed}</li>}
+        {cost.madeReady && <li>{words.madeReady[cost.madeReady]}</li>}
         {cost.searches > 0 && <li>{words.searches(cost.searches)}</li>}
         {cost.unsent > 0 && <li>{words.unsent(cost.unsent)}</li>}
       </ul>

@@ -29,7 +29,6 @@ import { useAtAsked } from './use-at-asked.ts'
 import { type MemosLeft, useMemosLeft } from './use-memos-left.ts'
 import { useTimeAsked } from './use-time-asked.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
-import '#src/ui/fold.css'
 import './memos-page.css'
 
 interface MemosPageProps {
@@ -65,7 +64,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
       <MemosToolbar memos={shown} {...{ find, days, today }} />
-      <section className="memos-page folds" ref={list}>
+      <section className="memos-page" ref={list}>
         <PrintHead of={brand} client={session?.clientName} />
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>

@@ -100,7 +100,11 @@ export const account = {
         one: 'The search that you saved is deleted, too.',
         other: 'The # searches that you saved are deleted, too.',
       }),
-    completed: 'This device was made ready for use without a network: it would have to be made ready again.',
+    madeReady: {
+      completed:
+        'This device was made ready for use without a network: it would have to be made ready again.',
+      begun: 'This device is being made ready for use without a network: that would begin anew.',
+    },
     later: 'Log out, send later',
     discard: 'Log out, delete messages',
     logOut: 'Log out',

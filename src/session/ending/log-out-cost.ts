@@ -1,6 +1,6 @@
 /**
  * What a log-out would cost whoever asks for it: messages that are not sent, searches that are kept here alone, and a
- * device that was made ready for use without a network. Without one nobody logs in again.
+ * device that was made ready for use without a network, or began to be. Without one nobody logs in again.
  */
 import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
@@ -8,6 +8,7 @@ import { answersSoFar, connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSearches } from '#src/offline/lists/searches.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
+import { savedKeeping } from '#src/offline/thumbs/kept.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 
@@ -20,23 +21,24 @@ export interface LogOutCost {
   isOffline: boolean
   /** How many searches are kept. */
   searches: number
-  /** All pictures of the wall were fetched at the user's wish. */
-  isCompleted: boolean
+  /** Pictures were fetched at the user's wish: all that were chosen, or some of them so far. */
+  madeReady?: 'completed' | 'begun'
 }
 
 /** What cannot be read costs nothing: a log-out keeps messages, and does not depend on the device. Never rejects. */
 export async function logOutCost(account: number): Promise<LogOutCost> {
-  const [unsent, searches, prefetch, isOffline] = await Promise.all([
+  const [unsent, searches, prefetch, keeping, isOffline] = await Promise.all([
     within(savedUnsent(account), []),
     within(savedSearches(listsOf(account)), undefined),
     within(savedPrefetch(listsOf(account)), undefined),
+    within(savedKeeping(listsOf(account)), undefined),
     isServerGone(),
   ])
   return {
     unsent: unsent.length,
     isOffline,
     searches: searches?.length ?? 0,
-    isCompleted: prefetch === 'completed',
+    madeReady: prefetch === 'completed' ? prefetch : keeping && 'begun',
   }
 }
 

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { SYMPTOM_IDS } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { SymptomActions } from './symptom-actions.tsx'
-import '#src/ui/fold.css'
 
 /** The symptoms as rows that fold. The one that the address names is open. */
 export function SymptomFolds() {
@@ -10,7 +9,7 @@ export function SymptomFolds() {
   useOpenTarget(frame)
   const [, firstLabel, causeLabel, fixLabel] = faultWords.table.columns
   return (
-    <div className="symptom-folds folds" ref={frame}>
+    <div className="symptom-folds" ref={frame}>
       {SYMPTOM_IDS.map((id) => {
         const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
         return (

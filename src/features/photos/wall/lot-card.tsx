@@ -88,16 +88,17 @@ function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): str
   return `lot-card${place}${isRoomy ? ' lot-card-roomy' : ''}${size === 'Small' ? '' : ' lot-card-ruled'}`
 }
 
-/** The weight is of all of them. */
-function Pieces({ count, isShort }: { count: number; isShort: boolean }) {
-  const words = more.memos.pieces(count)
-  if (!isShort) return ` · ${words}`
-  const short = `/${formatCount(count)}`
+/** The weight is of all pieces. What is short reads from left to right in every language. */
+function WeightOfPieces({ carat, count, isShort }: { carat: string; count: number; isShort: boolean }) {
+  const pieces = more.memos.pieces(count)
   return (
-    <>
-      <span aria-hidden>{short}</span>
-      <span className="visually-hidden"> · {words}</span>
-    </>
+    <span className="lot-card-carat">
+      <bdi>
+        {carat}
+        {isShort && <span aria-hidden>/{formatCount(count)}</span>}
+      </bdi>
+      <span className={isShort ? 'visually-hidden' : undefined}> · {pieces}</span>
+    </span>
   )
 }
 
@@ -126,18 +127,25 @@ function Head({
       {/* A guest is told of no memo. */}
       {isAsked && <span className="lot-card-badge lot-card-asked">{more.sharing.guest.askedMark}</span>}
       {lot.pieces !== undefined && lot.pieces > 1 ? (
-        <span className="lot-card-carat lot-card-parcel">
-          <bdi>{carat}</bdi>
-          <Pieces count={lot.pieces} isShort={isShort} />
+        <span className="lot-card-parcel">
+          <WeightOfPieces count={lot.pieces} {...{ carat, isShort }} />
+          <LotDate of={lot} />
         </span>
       ) : (
-        <bdi className="lot-card-carat">{carat}</bdi>
-      )}
-      {lot.date && (
-        <time className="lot-card-date" dateTime={lot.date}>
-          {formatDate(lot.date)}
-        </time>
+        <>
+          <bdi className="lot-card-carat">{carat}</bdi>
+          <LotDate of={lot} />
+        </>
       )}
     </div>
+  )
+}
+
+function LotDate({ of: { date } }: { of: Lot }) {
+  if (!date) return null
+  return (
+    <time className="lot-card-date" dateTime={date}>
+      {formatDate(date)}
+    </time>
   )
 }

@@ -3,6 +3,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { connectivity, noteAnswer } from '#src/network/connectivity.ts'
+import { listsDatabases } from '#src/offline/device/lists-database.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { type Kept, saveKeeping, saveKept } from '#src/offline/thumbs/kept.ts'
+import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
+import { saveSession } from '#src/offline/session/session.ts'
+import { more } from '#src/say/more.ts'
 
 // jsdom has none.
 Object.assign(HTMLDialogElement.prototype, {
@@ -73,3 +79,20 @@ test('without a network what loses nothing stands first and stands out', async (
   expect(stay!.className).toContain('button-primary')
   expect(logOut!.className).not.toContain('button-primary')
 })
+
+test.each(['begun', 'completed'] as const)(
+  'a device whose preparation for use without a network has %s is not emptied unasked',
+  async (madeReady) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json('1')))
+    connectivity.set('online')
+    await saveSession({ id: 7 }, new Date())
+    const lists = await leaseLists(7)
+    const wall: Kept = { choice: 'wall', edges: [136] }
+    if (madeReady === 'begun') await saveKeeping(lists, wall)
+    else await Promise.all([saveKept(lists, wall), savePrefetch(lists, 'completed')])
+    const onLogOut = open()
+    await screen.findByText(new RegExp(more.account.logOut.madeReady[madeReady].slice(0, 30)))
+    expect(onLogOut).not.toHaveBeenCalled()
+    await listsDatabases[lists.name].wipe()
+  },
+)
