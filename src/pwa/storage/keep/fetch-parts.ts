@@ -32,6 +32,8 @@ export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): W
   })
 }
 
+/** One answer is written, one is received, and one is made ready by the server. */
+export const AT_A_TIME = 3
 const FIRST = 32
 const WITHIN_S = 3
 const GROWTH = 16
@@ -41,7 +43,7 @@ const MORE_THAN_CAME = 1.1
 export interface FetchQueue {
   /** What is to be asked for next. Of originals one. */
   next(): Wanted | undefined
-  /** `left`: what was not answered, and comes first again. */
+  /** `wanted`: as next gave it. `left`: what was not answered, and comes first again. */
   answered(wanted: Wanted, left: readonly string[], tookMs: number): void
 }
 
@@ -52,24 +54,25 @@ export function missingOf(pictures: readonly Wanted[], here: ThumbsHere): Wanted
     .filter(({ names }) => names.length > 0)
 }
 
-/** `missing`: in the order in which they are to come. */
+/** `missing`: in the order in which they are to come, whichever of the answers had no room for all. */
 export function fetchQueue(missing: readonly Wanted[]): FetchQueue {
-  const queue = missing.map(({ size, names }) => ({ size, names: [...names] }))
+  const parts = missing.map(({ size, names }) => ({ size, names: [...names] }))
+  const partOf = new Map<Wanted, (typeof parts)[number]>()
   let most = FIRST
-  const putBack = ({ size, names }: Wanted) => {
-    if (queue[0]?.size === size) queue[0].names.unshift(...names)
-    else queue.unshift({ size, names: [...names] })
-  }
   return {
     next() {
-      const first = queue[0]
-      if (!first) return undefined
-      const names = first.names.splice(0, first.size === 'original' ? 1 : most)
-      if (first.names.length === 0) queue.shift()
-      return { size: first.size, names }
+      const part = parts.find(({ names }) => names.length > 0)
+      if (!part) return undefined
+      const { size } = part
+      const share = Math.max(FIRST, Math.ceil(part.names.length / AT_A_TIME))
+      const wanted = { size, names: part.names.splice(0, size === 'original' ? 1 : Math.min(most, share)) }
+      partOf.set(wanted, part)
+      return wanted
     },
-    answered({ size, names }, left, tookMs) {
-      if (left.length > 0) putBack({ size, names: left })
+    answered(wanted, left, tookMs) {
+      const { size, names } = wanted
+      partOf.get(wanted)?.names.unshift(...left)
+      partOf.delete(wanted)
       if (size === 'original') return
       const came = names.length - left.length
       const inTime = Math.round((came / Math.max(1, tookMs)) * 1_000 * WITHIN_S)

@@ -27,7 +27,7 @@ import {
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { withSome } from '#src/pwa/storage/keep-plan.ts'
 import { countProgress, type ProgressCounter } from './count-progress.ts'
-import { type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
+import { AT_A_TIME, type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
 import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
 import { savedSpeeds } from '#src/pwa/storage/keep-speeds.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
@@ -46,8 +46,6 @@ interface Prefetch {
   onCame: ProgressCounter['came']
 }
 
-/** One is written, one is received, and one is made ready by the server. */
-const AT_A_TIME = 3
 const LOCK = 'loupe-fill'
 
 /** Why it was stopped: the user goes on later, or wants it no more. */

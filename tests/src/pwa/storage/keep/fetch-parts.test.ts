@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PACK_MOST_PICTURES } from '#contract/lots/get-photo.ts'
 import { fetchQueue } from '#src/pwa/storage/keep/fetch-parts.ts'
 
-const NAMES = Array.from({ length: 10_000 }, (_, nth) => String(nth))
+const NAMES = Array.from({ length: 20_000 }, (_, nth) => String(nth))
 const QUICK_MS = 1
 const open = () => fetchQueue([{ size: 136, names: NAMES }])
 
@@ -19,6 +19,26 @@ test('what an answer had no room for comes first again, with what follows it', (
   answer(queue, Infinity)
   const [second] = answer(queue, 100)
   expect(answer(queue, Infinity)[0]).toBe(String(Number(second) + 100))
+})
+
+test('small ones come before large ones, whichever answers had no room for all', () => {
+  const queue = fetchQueue([
+    { size: 136, names: NAMES.slice(0, 40) },
+    { size: 912, names: NAMES.slice(0, 20) },
+    { size: 912, names: ['frame'] },
+  ])
+  const [first, second, third] = [queue.next()!, queue.next()!, queue.next()!]
+  expect([first, second, third].map(({ size }) => size)).toEqual([136, 136, 912])
+  queue.answered(first, first.names.slice(1), QUICK_MS)
+  queue.answered(third, third.names.slice(1), QUICK_MS)
+  const [again, large, last] = [queue.next()!, queue.next()!, queue.next()!]
+  expect([again.size, large.size, last]).toEqual([136, 912, { size: 912, names: ['frame'] }])
+})
+
+test('nobody takes all that is left while others would go on to larger ones', () => {
+  const queue = fetchQueue([{ size: 136, names: NAMES.slice(0, 332) }])
+  expect(answer(queue, Infinity).length).toBe(32)
+  expect([queue.next(), queue.next()].map((wanted) => wanted?.names.length)).toEqual([100, 67])
 })
 
 test('a quick network is soon asked for as many as there may be', () => {
