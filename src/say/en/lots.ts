@@ -25,6 +25,7 @@ export const lots = {
     orSo: 'or so',
     carat: 'carat',
     carats: 'carats',
+    millimeters: 'mm',
     onMemo: 'on memo',
     notOnMemo: 'not on memo',
     withPhoto: 'with photo',
@@ -40,6 +41,9 @@ export const lots = {
     beside: 'with',
     /** Beside a shape that may be the name of a stone, too, as in `emerald cut`. */
     ofShape: 'cut',
+    /** Beside what a stone has of it, or before it that it has none, as in `no fluorescence`. */
+    fluorescence: 'fluorescence',
+    none: 'no',
     /** Between words of which any will do. */
     either: 'or',
     /** Behind a grade that is the least. */
@@ -50,7 +54,9 @@ export const lots = {
     asking: 'please',
   },
   /** What else is said for a word of files, a kind, a place, a month or a period, by comma: it is found by that, too. */
-  also: {} as Readonly<Record<string, string>>,
+  also: { Jewelry: 'ring,pendant,earring,necklace,bracelet,brooch,bangle' } as Readonly<
+    Record<string, string>
+  >,
   /** Of the calendar; the last months end today. */
   periods: {
     'this-month': 'This month',

@@ -11,7 +11,7 @@ import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { markWeight, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
-import { withShapes } from '#src/lots/find/words/shape-words.ts'
+import { withValuesBeside } from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
@@ -48,6 +48,8 @@ export interface LotSearch {
 
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
+/** As files have it. */
+const NONE = 'None'
 const KEPT_TERMS = 8
 
 export function openLotSearch(
@@ -64,11 +66,17 @@ export function openLotSearch(
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
   const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
-  const read = withShapes(
-    openReader(spoken?.asked),
-    (word) => (fieldsOf(word).includes('shape') ? wordSearch().values(squeezed(word)) : []),
-    saidBy(spoken?.asked)('ofShape'),
-  )
+  const said = saidBy(spoken?.asked)
+  const withFluorescence = withValuesBeside(openReader(spoken?.asked), {
+    group: 'fluorescence',
+    valuesOf: (word) => fluorescencesOf(said('none').includes(folded(word)) ? NONE : word),
+    beside: said('fluorescence'),
+  })
+  const read = withValuesBeside(withFluorescence, {
+    group: 'shape',
+    valuesOf: (word) => (fieldsOf(word).includes('shape') ? wordSearch().values(squeezed(word)) : []),
+    beside: said('ofShape'),
+  })
   const inOneForm = openOneForm(spoken?.asked)
   const isIdle = openIdleWords(spoken)
   const filledBy = openFilledWords(spoken)
@@ -77,6 +85,11 @@ export function openLotSearch(
   const kept = new Map<string, Uint8Array>()
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
+
+  const fluorescencesOf = (word: string) =>
+    wordSearch()
+      .values(squeezed(word))
+      .filter((value) => Array.prototype.includes.call(columns.fluorescence, value))
 
   /** The rows of a part of a list, which may be a certificate without its laboratory. */
   function listed(item: string): readonly number[] {

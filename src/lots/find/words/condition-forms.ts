@@ -1,4 +1,7 @@
-/** The forms in which a search asks for a weight, a memo, a photo or the last days, and the filters that ask the same. */
+/**
+ * The forms in which a search asks for a size in mm, a weight, a memo, a photo or the last days, and the filters that ask
+ * the same.
+ */
 import { LOCATIONS } from '#contract/codes.ts'
 import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
@@ -50,13 +53,13 @@ export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: U
 export const weightOf = (word: string): LotFilter | undefined =>
   isWeight(word) ? withSpan(NO_FILTER, 'caratMilli', written(word)) : undefined
 
-/** About a weight: 5 % to each side, to the next hundredth of a carat, and 0.03 ct at least. */
+/** About a weight or a size: 5 % to each side, to the next hundredth of a carat or mm, and 0.03 at least. */
 function about(number: string): Span {
-  const weight = milli(number)
+  const middle = milli(number)
   // `around 0` is on the way to `around 0.5`.
-  if (weight === 0) return { from: 0 }
-  const side = Math.max(30, Math.ceil(weight / 200) * 10)
-  return { from: Math.max(0, weight - side), to: weight + side }
+  if (middle === 0) return { from: 0 }
+  const side = Math.max(30, Math.ceil(middle / 200) * 10)
+  return { from: Math.max(0, middle - side), to: middle + side }
 }
 
 const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
@@ -88,6 +91,7 @@ const NEW_WITHIN = { today: 1, sinceYesterday: 2, thisWeek: 7, thisMonth: 30 } a
 export const formsOf = (said: Said): Form<LotFilter>[] => [
   ...newsForms(said),
   ...choiceForms(said),
+  ...sizeForms(said),
   ...weightForms(said),
 ]
 
@@ -105,16 +109,42 @@ function choiceForms(said: Said): Form<LotFilter>[] {
 /** What stands behind a weight, as a choice of a pattern. */
 export const unitOf = (said: Said): string => `CTS?|${[...said('carats'), ...said('carat')].join('|')}`
 
-function weightForms(said: Said): Form<LotFilter>[] {
-  const unit = `(?:${unitOf(said)})`
-  const compared = new Map(
+/** What is said before a number, and what it asks for. */
+const comparedBy = (said: Said): ReadonlyMap<string, (number: string) => Span> =>
+  new Map(
     Object.entries(COMPARED).flatMap(([kind, toSpan]) =>
       [...said(kind as keyof ConditionWords), ...SIGNS[kind]!].map((name) => [name, toSpan] as const),
     ),
   )
+
+/** A span is no less clear with such a word before it. */
+const aroundBy = (said: Said): string =>
+  String.raw`(?:(?:${[...said('around'), ...SIGNS['around']!].join('|')})[-־]?\s*)?`
+
+/** In the one form of one-form.ts. A size alone is that of the longer side; a calibrated stone is about that. */
+function sizeForms(said: Said): Form<LotFilter>[] {
+  const compared = comparedBy(said)
+  const isLong = (span: Span) => withSpan(NO_FILTER, 'lengthUm', span)
+  return [
+    form(String.raw`${NUMBER}X${NUMBER}(?:X${NUMBER})?MM`, (length, width, height) => {
+      const flat = withSpan(isLong(about(length)), 'widthUm', about(width))
+      return height ? withSpan(flat, 'depthUm', about(height)) : flat
+    }),
+    form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}MM`, (name, number) =>
+      isLong(compared.get(name)!(number)),
+    ),
+    form(aroundBy(said) + NUMBER + TO + NUMBER + 'MM', (from, to) =>
+      isLong(inOrder({ from: milli(from), to: milli(to) })),
+    ),
+    form(String.raw`${NUMBER}MM\+`, (number) => isLong({ from: milli(number) })),
+    form(`${NUMBER}MM`, (number) => isLong(about(number))),
+  ]
+}
+
+function weightForms(said: Said): Form<LotFilter>[] {
+  const unit = `(?:${unitOf(said)})`
+  const compared = comparedBy(said)
   const weighs = (span: Span) => withSpan(NO_FILTER, 'caratMilli', span)
-  // A span is no less clear with such a word before it.
-  const around = String.raw`(?:(?:${[...said('around'), ...SIGNS['around']!].join('|')})[-־]?\s*)?`
   return [
     // All at once, because `less than` ends `no less than`.
     form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (name, number) =>
@@ -126,7 +156,9 @@ function weightForms(said: Said): Form<LotFilter>[] {
       DECIMAL + TO + DECIMAL,
       DECIMAL + TO + WHOLE,
       WHOLE + TO + DECIMAL,
-    ].map((span) => form(around + span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) })))),
+    ].map((span) =>
+      form(aroundBy(said) + span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) }))),
+    ),
     ...[String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, String.raw`${SHORT}\+`].map((least) =>
       form(least, (number) => weighs({ from: milli(number) })),
     ),
@@ -177,14 +209,16 @@ export function openingsOf(said: Said): string {
   const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
   const behind = (['andUp', 'andDown', 'orSo'] as const).flatMap(said)
   const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
-  const units = [...said('carat'), ...said('carats'), 'CT'].flatMap(beginningsOf).join('|')
+  const units = [...said('carat'), ...said('carats'), 'CT', 'MM'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
+  const size = `${SHORT}M`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
   return [
     `(?:${names.join('|')})[-־]?`,
     ...begun.filter(({ length }) => length > 1),
     units,
     number,
+    size,
     span,
   ].join('|')
 }

@@ -18,6 +18,7 @@ export interface ConditionWords {
   carat: string
   /** Its plural, or another spelling. */
   carats: string
+  millimeters: string
   onMemo: string
   notOnMemo: string
   withPhoto: string
@@ -33,6 +34,9 @@ export interface ConditionWords {
   beside: string
   /** Beside a shape that may be the name of a stone, too. */
   ofShape: string
+  /** Beside what a stone has of it, or before it that it has none. */
+  fluorescence: string
+  none: string
   /** Between words of which any will do. */
   either: string
   /** Behind a grade that is the least. */
@@ -56,6 +60,7 @@ const ENGLISH: ConditionWords = {
   orSo: 'or so,approx,approximately',
   carat: 'carat',
   carats: 'carats',
+  millimeters: 'mm,millimeter,millimeters,millimetre,millimetres',
   onMemo: 'on memo',
   notOnMemo: 'not on memo,no memo,without memo,available',
   withPhoto: 'with photo,with photos,with a photo',
@@ -69,6 +74,8 @@ const ENGLISH: ConditionWords = {
   days: 'days',
   beside: 'with,in,and,the,of,at,for',
   ofShape: 'cut,shape,shaped',
+  fluorescence: 'fluorescence,fluor,fluo,fluorescent',
+  none: 'no,non,none,without',
   either: 'or',
   better: 'or better,and better,or higher,and up',
   through: 'to,through,till,until',

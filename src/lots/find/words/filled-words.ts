@@ -1,10 +1,10 @@
-/** Fields that a search names alone to ask for lots that have something in them: `certificate`, `tag`. */
+/** Fields that a search names alone to ask for lots that have something in them: `certificate`, `tag`, `parcel`. */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
 import type { Spoken } from './word-search.ts'
 
-const FILLED = ['certificate', 'tag', 'memo', 'caratMilli'] as const
+const FILLED = ['certificate', 'tag', 'memo', 'caratMilli', 'pieces'] as const
 export type FilledField = (typeof FILLED)[number]
 
 /** Answers which field's name a word, squeezed, is, in English or in the language of the interface. */
@@ -15,12 +15,16 @@ export function openFilledWords(spoken: Spoken | undefined): (term: string) => F
     tag: ['tag', fields?.tag],
     memo: ['memo', fields?.memo],
     caratMilli: ['carat', 'carats', 'ct', 'cts', asked?.carat, asked?.carats],
+    pieces: ['parcel', 'parcels', 'melee', fields?.pieces],
   }
   const byWord = new Map(
     FILLED.flatMap((field) => said[field].map((word = '') => [squeezed(word), field] as const)),
   )
   return (term) => byWord.get(term)
 }
+
+/** One stone is no parcel. */
+const SEVERAL = 2
 
 /** What is searched: `numbers` are those of lots, certificates and tags. */
 interface Searched {
@@ -37,5 +41,6 @@ export function markFilled(
   if (field === undefined) return
   if (field === 'tag' || field === 'certificate')
     return eachValue(numbers[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
-  for (let row = 0; row < marks.length; row++) if (columns[field][row]! >= 0) marks[row] = 1
+  const least = field === 'pieces' ? SEVERAL : 0
+  for (let row = 0; row < marks.length; row++) if (columns[field][row]! >= least) marks[row] = 1
 }

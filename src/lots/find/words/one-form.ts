@@ -1,7 +1,7 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
- * `≤2 ct`, `2 ct or so` as `~2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as
- * `round, pear`, and `I am looking for a pear.` as `pear`.
+ * `≤2 ct`, `2 ct or so` as `~2 ct`, `8 mm or more` as `8MM+`, `8 x 6 mm` as `8x6MM`, `EX EX EX` as `3EX`, `F to G` as
+ * `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and `I am looking for a pear.` as `pear`.
  */
 import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
@@ -18,22 +18,32 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const before = (names: string) => String.raw`(?:${names})[-־]?\s*`
   const weight = String.raw`${SHORT}(?:\s*(?:${unitOf(said)}))?\s+`
   // `min 1 max 2` and `1 up to 2` say two things.
-  const compared = (own: string, others: string, behind: string) =>
-    patternOf(
-      String.raw`${START}(?:${before(own)})?(?<!${START}${before(others)})${weight}(?:${behind})(?!\s+TO?${END}|\s*\d)${END}`,
-    )
-  const andUp = compared(any('least'), any('over', 'under', 'most'), any('andUp'))
-  const andDown = compared(any('most'), any('over', 'under', 'least'), any('andDown'))
-  const orSo = compared(any('around'), any('over', 'under', 'least', 'most'), any('orSo'))
+  const size = String.raw`${SHORT}MM\s+`
+  const comparisonsOf = (number: string) => {
+    const compared = (own: string, others: string, behind: string) =>
+      patternOf(
+        String.raw`${START}(?:${before(own)})?(?<!${START}${before(others)})${number}(?:${behind})(?!\s+TO?${END}|\s*\d)${END}`,
+      )
+    return {
+      andUp: compared(any('least'), any('over', 'under', 'most'), any('andUp')),
+      andDown: compared(any('most'), any('over', 'under', 'least'), any('andDown')),
+      orSo: compared(any('around'), any('over', 'under', 'least', 'most'), any('orSo')),
+    }
+  }
+  const [weights, sizes] = [comparisonsOf(weight), comparisonsOf(size)]
   const begun = [...said('andUp'), ...said('andDown'), ...said('orSo')].flatMap((phrase) =>
     phrase.includes(' ') ? beginningsOf(phrase).slice(phrase.indexOf(' ') - 1) : [],
   )
-  const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
+  const beginning = patternOf(String.raw`(${START}(?:${weight}|${size}))(?:${begun.join('|')})\s*$`)
   const better = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('better')})${END}`)
   const through = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('through')})\s+(${GRADE})${END}`)
-  const weights = patternOf(
+  const throughCt = patternOf(
     String.raw`${START}(?:${before(any('least'))})?(?<!${START}${before(any('over', 'under', 'most'))})${weight}(?:${any('through')})\s+${SHORT}\s*(?:${unitOf(said)})${END}`,
   )
+  const mm = String.raw`(?:${any('millimeters')})(?!\p{L})`
+  const sides = patternOf(String.raw`${START}${SHORT}\s*[x×*]\s*${SHORT}(?:\s*[x×*]\s*${SHORT})?\s*${mm}`)
+  const unitMm = patternOf(String.raw`(?<=\d)\s*(\+?)\s*${mm}`)
+  const throughMm = patternOf(String.raw`${START}${SHORT}\s+(?:${any('through')})\s+${SHORT}MM`)
   const asking = patternOf(String.raw`${START}(?:${any('asking')})(?:\s+(?:${ARTICLES}))?${END}`)
   const three = patternOf(String.raw`${START}(EX|VG)(?:[\s,/-]+\1){2}${END}`)
   const triple = patternOf(String.raw`${START}(?:triple|3)[\s-]?(EX|VG)(?:cellent)?${END}`)
@@ -46,14 +56,23 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .trim()
   return (text) =>
     (withoutAsking(text) || text)
+      .replaceAll(
+        sides,
+        (_, ...of: (string | undefined)[]) => `${of.slice(0, 3).filter(Boolean).join('x')}MM`,
+      )
+      .replaceAll(unitMm, 'MM$1')
+      .replaceAll(throughMm, '$1-$2MM')
       .replaceAll(three, '3$1')
       .replaceAll(triple, '3$1')
       .replaceAll(better, '$1+')
       .replaceAll(through, '$1-$2')
-      .replaceAll(weights, '$1-$2 ct')
-      .replaceAll(andUp, '$1 ct+')
-      .replaceAll(andDown, '≤$1 ct')
-      .replaceAll(orSo, '~$1 ct')
+      .replaceAll(throughCt, '$1-$2 ct')
+      .replaceAll(sizes.andUp, '$1MM+')
+      .replaceAll(sizes.andDown, '≤$1MM')
+      .replaceAll(sizes.orSo, '~$1MM')
+      .replaceAll(weights.andUp, '$1 ct+')
+      .replaceAll(weights.andDown, '≤$1 ct')
+      .replaceAll(weights.orSo, '~$1 ct')
       .replace(beginning, '$1')
       .replaceAll(either, ', ')
 }

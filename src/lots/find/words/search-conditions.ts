@@ -1,11 +1,11 @@
 /**
- * What a search says of weight, memo, photo and the last days in the words and signs of the trade: `>1 ct`, `over 1`,
- * `around 1`, `1-2 ct`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The other words are
+ * What a search says of weight, size, memo, photo and the last days in the words and signs of the trade: `>1 ct`,
+ * `over 1`, `around 1`, `1-2 ct`, `8 mm`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The other words are
  * searched for, of which `1.51` alone may be a number or a weight.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
-import { type LotFilter, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
+import { type LotFilter, SPANS, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
 
@@ -78,16 +78,23 @@ const begunChoices = (said: Said): string =>
 
 /** Whether the lot of a row has what words ask for. The days of news count beside what the filter asks of them. */
 export function testOf(columns: LotColumns, filter: LotFilter): (row: number) => boolean {
-  const weight = spanOf(filter, 'caratMilli')
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
-  const shapes = takenOf(filter, 'shape')
-  const { from = 0, to = Infinity } = weight ?? {}
-  if (weight) return (row) => columns.caratMilli[row]! >= from && columns.caratMilli[row]! <= to
   if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
   if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
-  if (shapes.length > 0) return (row) => shapes.includes(columns.shape[row]!)
-  return () => true
+  const tests = [
+    ...SPANS.filter((field) => field !== 'date').flatMap((field) => {
+      const span = spanOf(filter, field)
+      const { from = 0, to = Infinity } = span ?? {}
+      return span ? [(row: number) => columns[field][row]! >= from && columns[field][row]! <= to] : []
+    }),
+    ...(['shape', 'fluorescence'] as const).flatMap((group) => {
+      const values = takenOf(filter, group)
+      return values.length > 0 ? [(row: number) => values.includes(columns[group][row]!)] : []
+    }),
+  ]
+  const [only] = tests
+  return tests.length === 1 ? only! : (row) => tests.every((has) => has(row))
 }
 
 /** What words ask of the last days: how many, today among them, and the text without them. Of several the fewest count. */

@@ -21,6 +21,11 @@ const CODES = new Map(
   }),
 )
 
+const PIECES = ['ring', 'pendant', 'earring', 'necklace', 'bracelet', 'brooch', 'bangle']
+
+/** Of a kind of goods what it is a kind of, which no field says: a ring is found as jewelry. */
+export const piecesOf = (kind: string): readonly string[] => (kind === 'Jewelry' ? PIECES : [])
+
 /** Of `Round Brilliant` those of Round. */
 export function tradeCodes(word: string): string[] {
   const [firstWord = ''] = word.split(' ', 1)

@@ -12,7 +12,7 @@ import { GEM_AND_SHAPE, type TradeWords, tradeWordIn } from '#src/lots/fields/tr
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import { once } from '#src/lots/find/once.ts'
 import type { ConditionWords } from './condition-words.ts'
-import { isTradeCode, tradeCodes } from './trade-codes.ts'
+import { isTradeCode, piecesOf, tradeCodes } from './trade-codes.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 
@@ -20,7 +20,7 @@ type WordField = FieldWith<'searched', 'word'>
 export interface Spoken extends TradeWords {
   types: Readonly<Record<number, string>>
   locations: Readonly<Record<number, string>>
-  fields: Readonly<Record<FieldWith<'searched'> | 'stone' | 'caratMilli', string>>
+  fields: Readonly<Record<FieldWith<'searched'> | 'stone' | 'caratMilli' | 'pieces', string>>
   /** What else is said for a word of files, a kind or a place: plurals and other names, by comma. By the English word. */
   also: Readonly<Record<string, string>>
   asked: ConditionWords
@@ -159,7 +159,7 @@ function namesOf(
 ): Names {
   const names: Named[] = []
   for (const [word, code] of Object.entries(codes))
-    names[code] = named(said?.[code] ?? word, [word, ...alsoSaid(spoken, word)])
+    names[code] = named(said?.[code] ?? word, [word, ...piecesOf(word), ...alsoSaid(spoken, word)])
   return names
 }
 

@@ -2,7 +2,7 @@
 export const also: Readonly<Record<string, string>> = {
   Diamond: 'יהלומים',
   Gemstone: 'אבני חן',
-  Jewelry: 'תכשיטים',
+  Jewelry: 'תכשיטים,טבעת,טבעות,תליון,תליונים,עגיל,עגילים,שרשרת,צמיד,סיכה',
   Round: 'עגולה,עגולים,עגולות,ברילנט,בריליאנט',
   Princess: 'נסיכה',
   Cushion: 'כושן,כרית',

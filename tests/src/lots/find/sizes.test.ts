@@ -1,0 +1,115 @@
+/** What a search says of sizes in mm, of fluorescence, of parcels and of pieces of jewelry. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Lot } from '#contract/lots/lots.ts'
+import { PRODUCT_TYPES } from '#contract/codes.ts'
+import { NO_FILTER, spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
+import { more as he } from '#src/say/he/more.ts'
+import { wordList } from '#tests/support/lots/some-lots.ts'
+import { textFinder } from '#tests/support/lots/text-finder.ts'
+import { bothFinds, demoLots } from './demo-lots.ts'
+
+const { columns, words, naive } = bothFinds(demoLots('desk'))
+const list = wordList(words)
+const finder = textFinder({ columns, words: list }, he.lots)
+const rows = [...naive.lots.keys()]
+const found = (text: string) => {
+  const { fails } = finder.find({ ...NO_FILTER, text })
+  return rows.filter((row) => fails[row] === 0)
+}
+const having = (has: (lot: Lot) => boolean) => rows.filter((row) => has(naive.lots[row]!))
+const isLong = (has: (um: number) => boolean) =>
+  having(({ lengthUm }) => lengthUm !== undefined && has(lengthUm))
+const parts = (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ?? []
+
+describe('the longer side', () => {
+  const AT_LEAST = `8 mm or more, 8mm+, 8+ mm, 8 mm and up, from 8 mm, at least 8mm, ≥8 mm, min 8 mm, 8 millimeters or more,
+    8,0 mm or more, 8 מ"מ ומעלה, לפחות 8 מ״מ, 8 ממ ויותר`
+  const AT_MOST = 'up to 8 mm, 8 mm or less, max 8mm, ≤ 8 mm, 8 mm and below, עד 8 מ״מ'
+  test.each(AT_LEAST.split(/, \s*|,\n\s*/))('%s', (text) => {
+    expect(found(text)).toEqual(isLong((um) => um >= 8_000))
+    expect(found(`round ${text}`)).toEqual(found('round').filter((row) => found(text).includes(row)))
+  })
+  test.each(AT_MOST.split(/, \s*/))('%s', (text) => {
+    expect(found(text)).toEqual(isLong((um) => um <= 8_000))
+  })
+  test.each<[string, (um: number) => boolean]>([
+    ['over 8.2 mm', (um) => um > 8_200],
+    ['8.2 mm or more', (um) => um >= 8_200],
+    ['under 8 mm', (um) => um < 8_000],
+    ['7-8 mm', (um) => um >= 7_000 && um <= 8_000],
+    ['7 - 8.5 mm', (um) => um >= 7_000 && um <= 8_500],
+    ['7 to 8 mm', (um) => um >= 7_000 && um <= 8_000],
+    ['8 mm', (um) => um >= 7_600 && um <= 8_400],
+    ['around 8 mm', (um) => um >= 7_600 && um <= 8_400],
+  ])('%s', (text, has) => {
+    expect(isLong(has).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(isLong(has))
+  })
+
+  test('is a size beside a weight', () => {
+    const [carats, size] = parts('1-2 ct, 8 mm or more')
+    expect(spanOf(carats!.filter!, 'caratMilli')).toEqual({ from: 1_000, to: 2_000 })
+    expect(spanOf(size!.filter!, 'lengthUm')).toEqual({ from: 8_000 })
+  })
+
+  test('is never a weight, whichever number it is', () => {
+    const numbers = fc.tuple(fc.nat(30), fc.nat(99)).map(([whole, part]) => `${whole}.${part}`)
+    fc.assert(
+      fc.property(
+        numbers,
+        fc.constantFrom(' mm', 'mm', ' mm+', 'mm or more', ' MM or less'),
+        (number, unit) => {
+          const filters = parts(`round ${number}${unit}`).flatMap(({ filter }) => filter ?? [])
+          expect(filters.filter((filter) => spanOf(filter, 'caratMilli'))).toEqual([])
+          expect(filters.some((filter) => spanOf(filter, 'lengthUm'))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+test.each(['8x6 mm', '8 x 6mm', '8×6 mm', '8 * 6 mm'])('both sides: %s', (text) => {
+  const [{ filter } = {}] = parts(text)
+  expect(spanOf(filter!, 'lengthUm')).toEqual({ from: 7_600, to: 8_400 })
+  expect(spanOf(filter!, 'widthUm')).toEqual({ from: 5_700, to: 6_300 })
+  const fits = having(
+    ({ lengthUm = 0, widthUm = 0 }) =>
+      lengthUm >= 7_600 && lengthUm <= 8_400 && widthUm >= 5_700 && widthUm <= 6_300,
+  )
+  expect(fits.length).toBeGreaterThan(0)
+  expect(found(text)).toEqual(fits)
+})
+
+test.each([
+  ['no fluorescence', 'None'],
+  ['G, without fluorescence', 'None'],
+  ['none fluor', 'None'],
+  ['fluorescence none', 'None'],
+  ['faint fluorescence', 'Faint'],
+  ['ללא פלואורסצנציה', 'None'],
+])('%s', (text, word) => {
+  const filter = parts(text)
+    .map((part) => part.filter)
+    .find((some) => some && takenOf(some, 'fluorescence').length > 0)
+  expect(takenOf(filter!, 'fluorescence').map((value) => list[value])).toEqual([word])
+  const isOfColor = text.startsWith('G')
+  const fits = having(({ fluorescence, color }) => fluorescence === word && (!isOfColor || color === 'G'))
+  expect(fits.length).toBeGreaterThan(0)
+  expect(found(text)).toEqual(fits)
+})
+
+test.each(['parcel', 'parcels', 'melee'])('%s: several stones', (text) => {
+  expect(found(text)).toEqual(having(({ pieces = 0 }) => pieces > 1))
+  expect(parts(text)).toMatchObject([{ names: [he.lots.fields.pieces] }])
+})
+
+test.each(['ring', 'rings', 'Pendant', 'earrings', 'necklace', 'טבעת', 'עגילים'])('%s: jewelry', (text) => {
+  expect(found(text)).toEqual(having(({ type }) => type === PRODUCT_TYPES.Jewelry))
+  expect(parts(text)).toMatchObject([{ names: [he.lots.types[PRODUCT_TYPES.Jewelry]] }])
+})
+
+test('a sentence as buyers write it is understood to its last word', () => {
+  const asked = parts('emerald 2-3 ct, F or better, VS+, excellent cut, no fluorescence, 6 mm or more')
+  expect(asked.filter(({ filter, names }) => !filter && !names)).toEqual([])
+})
