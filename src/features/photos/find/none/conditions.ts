@@ -108,9 +108,10 @@ function waysOfTwo(conditions: readonly Condition[], words: readonly string[], f
   const ways = new Map<string, WayBack>()
   for (const { name, without } of conditions)
     for (const other of conditionsOf(without, finder.find(without), words, finder)) {
-      const both = { ...other, name: listed([name, other.name]) }
       // The same two, whichever is taken away first.
-      for (const way of wayOf(both, finder)) ways.set(JSON.stringify(way.without), way)
+      const two = [name, other.name].toSorted().join('\n')
+      if (ways.has(two)) continue
+      for (const way of wayOf({ ...other, name: listed([name, other.name]) }, finder)) ways.set(two, way)
     }
   return [...ways.values()].toSorted((a, b) => a.lots - b.lots).slice(0, MOST_OF_TWO)
 }
