@@ -51,6 +51,7 @@ export function listUsers(db: Db, of: { customerId: number | null; email?: strin
       firstName,
       restricted,
       idleMinutes,
+      invited: sql<boolean>`${users.passwordHash} is null`,
       suspended: sql<boolean>`${users.suspendedAt} is not null`,
     })
     .from(users)

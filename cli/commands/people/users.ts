@@ -83,11 +83,11 @@ export const USERS: readonly Command[] = [
     async run({ value }, portal, { say, answer }) {
       const customer = value('customer')
       const { users } = await portal.call(ListUsers, { query: customer === undefined ? {} : { customer } })
-      const rows = users.map(({ email, customer, firstName, restricted, suspended }) => [
+      const rows = users.map(({ email, customer, firstName, restricted, invited, suspended }) => [
         email,
         customer,
         firstName ?? '',
-        [restricted && 'restricted', suspended && 'suspended'].filter(Boolean).join(', '),
+        [restricted && 'restricted', invited && 'invited', suspended && 'suspended'].filter(Boolean).join(', '),
       ])
       const none = `No users yet. Add one: ${commandLine('users', 'add', 'dana@acme.example', '--customer', customer ?? 'ACME Gems')}`
       say(table(['E-mail', 'Customer', 'First name', ''], rows, none))

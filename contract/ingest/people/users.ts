@@ -26,6 +26,8 @@ const User = z.object({
   customer: z.string(),
   firstName: z.nullable(z.string()),
   restricted: z.boolean(),
+  /** Has not set a password yet. */
+  invited: z.boolean(),
   suspended: z.boolean(),
   idleMinutes: z.int(),
 })

@@ -24,7 +24,7 @@ interface NewLogInPopupProps {
 }
 
 export function NewLogInPopup({ onAdded, onClose, ...of }: NewLogInPopupProps) {
-  const [invited, setInvited] = useState<string>()
+  const [invited, setInvited] = useState<Invited>()
   const leave = useQuestion(true, () => {
     onClose()
     // Not before: what opened the popup may go with it.
@@ -37,7 +37,7 @@ export function NewLogInPopup({ onAdded, onClose, ...of }: NewLogInPopupProps) {
         <InviteForm {...of} onInvited={setInvited} />
       ) : (
         <>
-          <p role="status">{words.done(invited)}</p>
+          <p role="status">{words.done(invited.email, invited.customer)}</p>
           <Button look="primary" onClick={() => leave()}>
             {more.close}
           </Button>
@@ -47,10 +47,15 @@ export function NewLogInPopup({ onAdded, onClose, ...of }: NewLogInPopupProps) {
   )
 }
 
+interface Invited {
+  email: string
+  customer: string
+}
+
 const SIGHTS = ['all', 'looks'] as const
 
 interface InviteFormProps extends Pick<NewLogInPopupProps, 'customers' | 'customer'> {
-  onInvited: (email: string) => void
+  onInvited: (invited: Invited) => void
 }
 
 function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
@@ -70,8 +75,7 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
       })
     },
     async send(body) {
-      const { email } = await call(AddUser, { body, timeoutMs: ANSWERED_WITHIN_MS })
-      onInvited(email)
+      onInvited(await call(AddUser, { body, timeoutMs: ANSWERED_WITHIN_MS }))
       return undefined
     },
   })
@@ -80,8 +84,6 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
     <form {...form} className="new-log-in" noValidate>
       <p>{words.about}</p>
       <FormFault>{failure}</FormFault>
-      <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
-      <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
       <Choice
         asSelect
         label={users.columns.customer}
@@ -90,6 +92,8 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
         value={of}
         onChoose={setOf}
       />
+      <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
+      <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
       <Choice
         label={users.columns.may}
         options={SIGHTS}

@@ -31,7 +31,7 @@ export function UsersSection({ users, customers, onChanged }: UsersSectionProps)
               <UserName key="user" {...each} onOpen={() => open(each.id)} />,
               <bdi key="of">{each.customer}</bdi>,
               each.restricted ? words.looks : words.all,
-              each.suspended ? words.suspended : words.active,
+              words[each.suspended ? 'suspended' : each.invited ? 'invited' : 'active'],
             ],
           }))}
         />

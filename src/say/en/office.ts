@@ -45,6 +45,7 @@ export const office = {
     all: 'Everything',
     looks: 'Look at photos only',
     active: 'Active',
+    invited: 'Invited',
     suspended: 'Suspended',
     new: {
       title: 'New log-in',
@@ -53,7 +54,7 @@ export const office = {
       email: 'E-mail',
       firstName: 'First name, for the greeting (optional)',
       invite: 'Send the invitation',
-      done: (email: string) => `The invitation is on its way to ${email}.`,
+      done: (email: string, customer: string) => `The invitation to ${customer} is on its way to ${email}.`,
     },
     change: {
       reset: 'Mail a link',

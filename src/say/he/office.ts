@@ -50,6 +50,7 @@ export const office: OfficeWords = {
     all: 'הכול',
     looks: 'צפייה בתמונות בלבד',
     active: 'פעיל',
+    invited: 'הוזמן',
     suspended: 'מושעה',
     new: {
       title: 'פרטי התחברות חדשים',
@@ -57,7 +58,7 @@ export const office: OfficeWords = {
       email: 'דוא״ל',
       firstName: 'שם פרטי, לברכת השלום (לא חובה)',
       invite: 'שליחת ההזמנה',
-      done: (email) => `ההזמנה בדרך אל ${isolated(email)}.`,
+      done: (email, customer) => `ההזמנה של ${isolated(customer)} בדרך אל ${isolated(email)}.`,
     },
     change: {
       reset: 'שליחת קישור',

@@ -278,10 +278,11 @@ test('somebody new is invited by mail, for the customer who lacks a log-in', asy
   await popup.getByText('Enter an e-mail address such as').waitFor()
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByRole('button', { name: 'Send the invitation' }).click()
-  await popup.getByText(`The invitation is on its way to ${email}.`).waitFor()
+  await popup.getByText(`The invitation to ${customer} is on its way to ${email}.`).waitFor()
   await popup.getByRole('button', { name: 'Close' }).last().click()
   const row = users.getByRole('row', { name: email })
   await row.getByText('Look at photos only').waitFor()
+  await row.getByText('Invited').waitFor()
   expect(await row.getByRole('cell').first().textContent()).toBe(customer)
   const mailed = async () =>
     (await mailsIn(server.dataDir)).filter(({ headers }) => headers['to']?.includes(email)).length

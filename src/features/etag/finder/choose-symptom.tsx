@@ -8,6 +8,7 @@ import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { toSymptom } from '#src/features/etag/faults/find-place.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import './choose-symptom.css'
 
 export function ChooseSymptom({ search }: { search: TagSearch }) {
@@ -31,7 +32,7 @@ function All({ search }: { search: TagSearch | undefined }) {
         ))}
       </div>
       {search && <FoundSections search={search} />}
-      <Unlisted />
+      <Unlisted text={search?.text} />
     </>
   )
 }
@@ -45,7 +46,7 @@ function Found({ search }: { search: TagSearch }) {
       <h3 tabIndex={-1}>{ids.length > 0 ? finder.start : finder.noneFound}</h3>
       {ids.length > 0 && <Cards ids={ids} />}
       <FoundSections search={search} />
-      <Unlisted isLostFound={ids.includes('lost')} />
+      <Unlisted isLostFound={ids.includes('lost')} text={search.text} />
     </>
   )
 }
@@ -78,9 +79,18 @@ function Card({ of: id }: { of: Searched }) {
   )
 }
 
-/** Who has lost the tag looks for it; who knows nothing more checks in the order that the page gives. */
-function Unlisted({ isLostFound = false }: { isLostFound?: boolean }) {
-  const { unlisted, unsure } = faultWords.finder
+interface UnlistedProps {
+  isLostFound?: boolean
+  /** What was searched for. */
+  text?: string
+}
+
+/**
+ * Who has lost the tag looks for it; who knows nothing more checks in the order that the page gives, or asks the trader.
+ */
+function Unlisted({ isLostFound = false, text = '' }: UnlistedProps) {
+  const { unlisted, unsure, write } = faultWords.finder
+  const subject = faultWords.message.subject('', text.trim() || unsure)
   return (
     <section className="finder-unlisted" aria-labelledby="finder-unlisted">
       <h4 id="finder-unlisted">{unlisted}</h4>
@@ -97,6 +107,9 @@ function Unlisted({ isLostFound = false }: { isLostFound?: boolean }) {
           </a>
         </li>
       </ul>
+      <p className="finder-write">
+        <ContactLink about={{ subject }}>{write}</ContactLink>
+      </p>
     </section>
   )
 }

@@ -57,6 +57,8 @@ interface FinderWords {
   /** Other words that people search for. */
   lostAlso: string
   unsure: string
+  /** Writes to the trader what was searched for. */
+  write: string
   solved: { title: string; text: string }
   /** By what was done on the way. */
   unsolved: Readonly<Record<Ending, { title: string; text: string }>>

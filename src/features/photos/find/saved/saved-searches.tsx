@@ -51,7 +51,7 @@ export function SavedSearches({ saved, index, finder }: SavedSearchesProps) {
         <UndoNote
           key={JSON.stringify([forgotten.text, forgotten.query])}
           className="saved-searches-forgotten"
-          text={labels.forgotten(searchName(forgotten, index.words))}
+          text={labels.forgotten(searchName(forgotten, index.words, false))}
           takesFocus
           onUndo={() => {
             editButton.current?.focus()

@@ -17,6 +17,7 @@ export const faults: FaultWords = {
     lostAlso:
       'lose losing missing misplaced gone disappeared vanished stolen parcel locate find where cannot cant',
     unsure: 'Something else, or not sure',
+    write: 'Write to us what you see',
     solved: {
       title: 'Good, that was it.',
       text: 'If the fault comes back, it tells more than the first time: send us the link to this step, with the code of the tag.',
@@ -43,8 +44,8 @@ export const faults: FaultWords = {
         text: 'The message is begun for you. Add which base station it is, how many tags are silent and since when, and the codes of some of them. Leave the base switched on and the tags where they are, and go by the lots in the portal until we have answered.',
       },
       asked: {
-        title: 'What you asked us for has not helped: write once more',
-        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and what has changed since we answered. Leave the tag in sight of the base.',
+        title: 'That has not helped: write to us',
+        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag and, if we have answered you before, what has changed since. Leave the tag in sight of the base.',
       },
       tag: {
         title: 'Nothing is left to try by hand: write to us',
