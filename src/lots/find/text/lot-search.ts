@@ -188,7 +188,7 @@ export function openLotSearch(
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
-    if (names.length > 0) return { names }
+    if (names.length > 0) return { names, choice: wordSearch().choice(term) }
     const absent = wordSearch().absent(term)
     // What lots have in a note or a number is that.
     const isWritten = () => marksOf(some).includes(1)

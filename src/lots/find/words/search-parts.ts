@@ -8,6 +8,8 @@ export interface Meaning {
   filter?: LotFilter
   /** Else what they name, as it reads on screen; nothing where they are a text like any other. */
   names?: readonly string[]
+  /** The filter that asks the same as these names, where they are of one field. */
+  choice?: LotFilter | undefined
 }
 
 export interface SearchPart extends Meaning {

@@ -10,6 +10,7 @@ import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { GEM_AND_SHAPE, type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
+import { GROUPS, type LotFilter, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
 import { once } from '#src/lots/find/once.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { isTradeCode, piecesOf, tradeCodes } from './trade-codes.ts'
@@ -37,6 +38,8 @@ export interface WordSearch {
   values(term: string): number[]
   /** The fields of which the word is the whole name of a value that some lot has. */
   fields(term: string): WordField[]
+  /** The filter that asks the same, where the word is the whole name of values of one field alone. */
+  choice(term: string): LotFilter | undefined
 }
 
 const FIELDS = fieldsWith('searched').filter(
@@ -79,10 +82,11 @@ export function openWordSearch(
   }
   const has = (field: WordField, value: number) => Array.prototype.includes.call(columns[field], value)
   const isOfSearched = (word: number) => FIELDS.some((field) => !ofCodes[field] && has(field, word))
-  const fieldsOf = (term: string) =>
-    FIELDS.filter((field) =>
-      (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
+  const valuesOf = (field: WordField, term: string) =>
+    (ofCodes[field] ?? ofDictionary).flatMap((some, value) =>
+      isWhole(some, term) && has(field, value) ? [value] : [],
     )
+  const fieldsOf = (term: string) => FIELDS.filter((field) => valuesOf(field, term).length > 0)
   const ofNoLot = once(() =>
     Object.keys(spoken?.words ?? {})
       .filter((word) => !words.includes(word))
@@ -119,6 +123,11 @@ export function openWordSearch(
     absent: (term) => ofNoLot().flatMap((some) => (isWhole(some, term) ? [some.shown] : [])),
     values: (term) => ofDictionary.flatMap((some, word) => (isMeant(some, term) ? [word] : [])),
     fields: fieldsOf,
+    choice(term) {
+      const [field, other] = fieldsOf(term)
+      const group = GROUPS.find((each) => each === field)
+      return group && field && !other ? withTaken(NO_FILTER, group, valuesOf(field, term)) : undefined
+    },
   }
 }
 

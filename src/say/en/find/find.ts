@@ -56,6 +56,8 @@ export const find = {
   quoted: (text: string) => `“${text}”`,
   /** At the head of the filter. */
   searchedToo: (text: string) => `The search “${text}” narrows these choices, too.`,
+  /** Beside that: what it asks for is chosen in the filter instead. */
+  chooseHere: 'Choose it here instead',
   clearAll: 'Clear all',
   cleared: 'Search and filter cleared.',
   clearOf: (field: string) => `Clear ${field}`,

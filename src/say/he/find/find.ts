@@ -57,6 +57,7 @@ export const find: MoreWords['photos']['find'] = {
   grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
   quoted: (text) => `״${isolatedPhrase(text)}״`,
   searchedToo: (text) => `גם החיפוש ״${isolatedPhrase(text)}״ מצמצם את האפשרויות כאן.`,
+  chooseHere: 'בחירה כאן במקום',
   clearAll: 'ניקוי הכול',
   cleared: 'החיפוש והסינון נוקו.',
   clearOf: (field) => `ניקוי ${isolated(field)}`,

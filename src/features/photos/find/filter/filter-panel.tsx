@@ -11,6 +11,7 @@ import { changedIds, useChanges } from '#src/features/photos/use-changes.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
 import { mayKeep, type SearchTools, useSearches } from '#src/features/photos/find/saved/use-searches.ts'
+import { withWordsChosen } from '#src/features/photos/find/words/words-chosen.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import './filter-panel.css'
 
@@ -36,6 +37,8 @@ export function FilterPanel(props: FilterPanelProps) {
   const labels = more.photos.find
   useTitleOver(labels.filter)
   const keeps = mayKeep(index)
+  const words = filter.match === 'anywhere' ? found?.parts?.() : undefined
+  const chosen = words && withWordsChosen(filter, words)
   return (
     <dialog
       ref={dialog}
@@ -56,6 +59,7 @@ export function FilterPanel(props: FilterPanelProps) {
         {filter.text.trim() && (
           <p className="filter-panel-text">
             {labels.searchedToo(filter.text.trim())}{' '}
+            {chosen && <Button onClick={() => onFilter(chosen)}>{labels.chooseHere}</Button>}{' '}
             <Button look="quiet" onClick={() => onFilter({ ...filter, text: '' })}>
               {labels.clear}
             </Button>

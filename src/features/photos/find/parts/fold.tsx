@@ -5,7 +5,8 @@ import { Children, type ReactNode, useState } from 'react'
  * are unfolded come into sight.
  */
 export function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
-  const [open] = useState(isOpen)
+  const [open, setOpen] = useState(isOpen)
+  if (isOpen && !open) setOpen(true)
   if (Children.toArray(children).length === 0) return null
   return (
     <details className="filter-fold" open={open}>
