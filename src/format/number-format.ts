@@ -20,8 +20,8 @@ export const formatCarat = (caratMilli: number): string => `${carats(caratMilli 
 /** Milligrams as `3.25 g`. */
 export const formatGrams = (mg: number): string => `${hundredths(mg / 1000)} g`
 
-/** Micrometres as `6.51 mm`. */
-export const formatMillimetres = (um: number): string => `${hundredths(um / 1000)} mm`
+/** Micrometres as millimetres, `6.51`. */
+export const formatMillimetres = (um: number): string => hundredths(um / 1000)
 
 /** Thousandths as `62.2 %`. */
 export const formatPercent = (permille: number): string => `${tenths(permille / 10)} %`

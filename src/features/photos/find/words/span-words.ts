@@ -40,7 +40,7 @@ export function bracketName({ from, to }: Span): string {
   return to === undefined ? spanFrom(text(from)) : `${text(from)}–${text(to)}`
 }
 
-/** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `over 1.00 ct`, `Length mm 5.00 mm – 6.00 mm`, `Photographed today`. */
+/** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `over 1.00 ct`, `Length mm 5.00 – 6.00`, `Photographed today`. */
 export function spanWords(field: SpanField, span: Span): string {
   const labels = more.photos.find
   const { from, to, days } = inOrder(span)
