@@ -87,7 +87,9 @@ export const USERS: readonly Command[] = [
         email,
         customer,
         firstName ?? '',
-        [restricted && 'restricted', invited && 'invited', suspended && 'suspended'].filter(Boolean).join(', '),
+        [restricted && 'restricted', invited && 'invited', suspended && 'suspended']
+          .filter(Boolean)
+          .join(', '),
       ])
       const none = `No users yet. Add one: ${commandLine('users', 'add', 'dana@acme.example', '--customer', customer ?? 'ACME Gems')}`
       say(table(['E-mail', 'Customer', 'First name', ''], rows, none))

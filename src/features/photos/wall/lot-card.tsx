@@ -91,11 +91,12 @@ function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): str
 /** The weight is of all pieces. What is short reads from left to right in every language. */
 function WeightOfPieces({ carat, count, isShort }: { carat: string; count: number; isShort: boolean }) {
   const pieces = more.memos.pieces(count)
+  const short = `/${formatCount(count)}`
   return (
     <span className="lot-card-carat">
       <bdi>
         {carat}
-        {isShort && <span aria-hidden>/{formatCount(count)}</span>}
+        {isShort && <span aria-hidden>{short}</span>}
       </bdi>
       <span className={isShort ? 'visually-hidden' : undefined}> · {pieces}</span>
     </span>
