@@ -5,6 +5,8 @@ import { deskLots } from '#demo/seed/desk-lots.ts'
 import { houseLots } from '#demo/seed/house-lots.ts'
 import { readRoundStones } from '#demo/seed/round-stones.ts'
 import { textFinder } from '#tests/support/lots/text-finder.ts'
+import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { MoreWords } from '#src/say/words.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { NaiveFind } from './naive-find.ts'
@@ -28,4 +30,23 @@ export function bothFinds(lots: readonly Lot[]) {
   const columns = toPackedColumns(toWire(lots, words))
   const list = wordList(words)
   return { columns, words, finder: textFinder({ columns, words: list }), naive: new NaiveFind(lots, list) }
+}
+
+/** The search of the desk's lots in the words of a language: which rows a text finds, which a rule does, and how it was read. */
+export function deskSearch(said: MoreWords['lots']) {
+  const { columns, words, naive } = bothFinds(demoLots('desk'))
+  const list = wordList(words)
+  const finder = textFinder({ columns, words: list }, said)
+  const rows = [...naive.lots.keys()]
+  return {
+    list,
+    finder,
+    naive,
+    found(text: string) {
+      const { fails } = finder.find({ ...NO_FILTER, text })
+      return rows.filter((row) => fails[row] === 0)
+    },
+    having: (has: (lot: Lot) => boolean) => rows.filter((row) => has(naive.lots[row]!)),
+    parts: (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ?? [],
+  }
 }

@@ -1,26 +1,14 @@
 /** What a search says of sizes in mm, of fluorescence, of parcels and of pieces of jewelry. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '#contract/lots/lots.ts'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
-import { NO_FILTER, spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
+import { spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
-import { wordList } from '#tests/support/lots/some-lots.ts'
-import { textFinder } from '#tests/support/lots/text-finder.ts'
-import { bothFinds, demoLots } from './demo-lots.ts'
+import { deskSearch } from './demo-lots.ts'
 
-const { columns, words, naive } = bothFinds(demoLots('desk'))
-const list = wordList(words)
-const finder = textFinder({ columns, words: list }, he.lots)
-const rows = [...naive.lots.keys()]
-const found = (text: string) => {
-  const { fails } = finder.find({ ...NO_FILTER, text })
-  return rows.filter((row) => fails[row] === 0)
-}
-const having = (has: (lot: Lot) => boolean) => rows.filter((row) => has(naive.lots[row]!))
+const { list, found, having, parts } = deskSearch(he.lots)
 const isLong = (has: (um: number) => boolean) =>
   having(({ lengthUm }) => lengthUm !== undefined && has(lengthUm))
-const parts = (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ?? []
 
 describe('the longer side', () => {
   const AT_LEAST = `8 mm or more, 8mm+, 8+ mm, 8 mm and up, from 8 mm, at least 8mm, ≥8 mm, min 8 mm, 8 millimeters or more,

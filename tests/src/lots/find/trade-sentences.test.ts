@@ -6,19 +6,10 @@ import { textFinder } from '#tests/support/lots/text-finder.ts'
 import { NO_FILTER, takenOf } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
-import { bareLot, wordList } from '#tests/support/lots/some-lots.ts'
-import { bothFinds, demoLots } from './demo-lots.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { deskSearch } from './demo-lots.ts'
 
-const { columns, words, naive } = bothFinds(demoLots('desk'))
-const list = wordList(words)
-const finder = textFinder({ columns, words: list }, he.lots)
-const rows = [...naive.lots.keys()]
-const found = (text: string) => {
-  const { fails } = finder.find({ ...NO_FILTER, text })
-  return rows.filter((row) => fails[row] === 0)
-}
-const having = (has: (lot: Lot) => boolean) => rows.filter((row) => has(naive.lots[row]!))
-const parts = (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ?? []
+const { finder, naive, found, having, parts } = deskSearch(he.lots)
 
 test('a color is told as its own letter, whichever number it has', () => {
   const letters = [...'DEFGHIJKLMNOPQRSTUVWXYZ']

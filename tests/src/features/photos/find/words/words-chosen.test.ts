@@ -3,13 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type LotFilter, NO_FILTER, spanOf, takenOf, withTaken, YES } from '#src/lots/find/lot-filter.ts'
 import { withWordsChosen } from '#src/features/photos/find/words/words-chosen.ts'
 import { more } from '#src/say/en/more.ts'
-import { bothFinds, demoLots } from '#tests/src/lots/find/demo-lots.ts'
-import { wordList } from '#tests/support/lots/some-lots.ts'
-import { textFinder } from '#tests/support/lots/text-finder.ts'
+import { deskSearch } from '#tests/src/lots/find/demo-lots.ts'
 
-const { columns, words } = bothFinds(demoLots('desk'))
-const list = wordList(words)
-const finder = textFinder({ columns, words: list }, more.lots)
+const { list, finder } = deskSearch(more.lots)
 const fails = (filter: LotFilter) => finder.find(filter).fails
 const chosenOf = (text: string, filter = NO_FILTER) => {
   const asked = { ...filter, text }
