@@ -37,8 +37,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const labels = more.photos.find
   useTitleOver(labels.filter)
   const keeps = mayKeep(index)
-  const words = filter.match === 'anywhere' ? found?.parts?.() : undefined
-  const chosen = words && withWordsChosen(filter, words)
+  const chosen = useMemo(() => found && withWordsChosen(filter, found, finder), [filter, found, finder])
   return (
     <dialog
       ref={dialog}

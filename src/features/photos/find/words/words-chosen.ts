@@ -1,4 +1,5 @@
 /** What was typed into the search, chosen in the filter instead: there a range is widened with a touch. */
+import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import {
   GROUPS,
   type LotFilter,
@@ -13,9 +14,18 @@ import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
 
 /**
  * The filter with the parts of its text as choices; the text keeps those that are none, and those of a field in which
- * something is chosen already. Undefined where that is all of them.
+ * something is chosen already. `found`: by the filter. Undefined where nothing can be chosen, or other lots would be found.
  */
-export function withWordsChosen(filter: LotFilter, parts: readonly SearchPart[]): LotFilter | undefined {
+export function withWordsChosen(
+  filter: LotFilter,
+  found: Found,
+  finder: Pick<LotFinder, 'find'>,
+): LotFilter | undefined {
+  const chosen = filter.match === 'anywhere' && chosenOf(filter, found.parts?.() ?? [])
+  return chosen && finder.find(chosen).count === found.count ? chosen : undefined
+}
+
+function chosenOf(filter: LotFilter, parts: readonly SearchPart[]): LotFilter | undefined {
   let chosen = filter
   const left = parts.filter((part) => {
     const asked = part.filter ?? part.choice

@@ -9,7 +9,7 @@ const { list, finder } = deskSearch(more.lots)
 const fails = (filter: LotFilter) => finder.find(filter).fails
 const chosenOf = (text: string, filter = NO_FILTER) => {
   const asked = { ...filter, text }
-  return withWordsChosen(asked, finder.find(asked).parts?.() ?? [])
+  return withWordsChosen(asked, finder.find(asked), finder)
 }
 
 describe('it finds the same lots, without a text', () => {
@@ -49,6 +49,11 @@ test('what is chosen already is not chosen over', () => {
     [list.indexOf('Pear')],
     [YES],
   ])
+})
+
+test('what would find other lots is not offered', () => {
+  // Of what commas part any will do; chosen beside a text both would be asked for.
+  expect(chosenOf('round, emerald')).toBeUndefined()
 })
 
 test('a number is no choice', () => {
