@@ -48,7 +48,15 @@ export interface PreviewedShare {
 }
 
 /** What is opened over a page without an address of its own: layer.ts. */
-export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone' | 'question'
+export type Layer =
+  | 'filter'
+  | 'changes'
+  | 'keys'
+  | 'view'
+  | 'storage'
+  | 'true-size'
+  | 'true-size-alone'
+  | 'question'
 
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
@@ -57,6 +65,8 @@ export interface EntryState {
   layers?: readonly Layer[] | undefined
   /** Something was typed into the panel of this entry. The entry below it, which says nothing of that yet. */
   typedOver?: { search: string; state: EntryState } | undefined
+  /** Of the lots that are compared here, only the rows that differ are shown. */
+  onlyDiffering?: boolean | undefined
   /** The photo of the lot that is shown first: its number, from 0. */
   photoAt?: number | undefined
   /** The app pushed this entry to open the contact popup. Closing it goes back. */

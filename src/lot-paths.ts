@@ -4,9 +4,8 @@
  */
 import { withQuery } from './paths.ts'
 
-/** Opens a lot over the wall, by its id. */
-export const withLot = (search: string, id: number): string =>
-  withQuery(search, { lot: `${id}`, compare: '' })
+/** Opens a lot over the wall, by its id; where lots are compared, over them. */
+export const withLot = (search: string, id: number): string => withQuery(search, { lot: `${id}` })
 
 /** Opens lots side by side over the wall: two to four ids, in the order to show. */
 export const withCompare = (search: string, ids: readonly number[]): string =>

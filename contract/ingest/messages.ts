@@ -4,7 +4,8 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `lots`: their numbers, as the sender had them. `moreTimeFor`: the memos that it asks more time for,
+ * was logged in. `addressOf`: then the customer of the log-in whose address the writer gives, which nobody has checked; null
+ * where there is no such log-in. `lots`: their numbers, as the sender had them. `moreTimeFor`: the memos that it asks more time for,
  * with the days that they are due now; null where no day is known. `answeredAt`, `answeredBy`: null while nobody has
  * noted an answer.
  */
@@ -15,6 +16,7 @@ const Message = z.object({
   name: z.string(),
   email: z.string(),
   customer: z.nullable(z.string()),
+  addressOf: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
   lots: z.array(z.string()),

@@ -17,7 +17,7 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
   const memos = (await askedMemos(db, [message]))(message)
   const name = onOneLine(message.name)
   const facts = [
-    message.clientName === null ? 'Sent without a log-in.' : `Sent by a log-in of ${message.clientName}.`,
+    senderWords(message),
     `Reference: ${messageReference(id)}`,
     ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
     ...(memos.length > 0 ? [`Asks for more time: ${memos.map(memoWords).join('; ')}`] : []),
@@ -31,6 +31,18 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
     subject: onOneLine(message.subject),
     text: `${facts.join('\n')}\n\n${unturned(message.message)}\n`,
   }
+}
+
+function senderWords({
+  clientName,
+  addressOf,
+}: {
+  clientName: string | null
+  addressOf: string | null
+}): string {
+  if (clientName !== null) return `Sent by a log-in of ${clientName}.`
+  if (addressOf === null) return 'Sent without a log-in.'
+  return `Sent without a log-in. A log-in of ${addressOf} has the address that the sender gives; who it was is not known.`
 }
 
 const memoWords = ({ memo, dueDate }: AskedMemo): string =>

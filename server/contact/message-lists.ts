@@ -1,5 +1,16 @@
 /** SQL of the lists of contact messages: of all for the office, of a user's own for that user. */
-import { and, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { OWN_MESSAGES_LISTED } from '#contract/contact/own-messages.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos } from '#server/db/schema/goods.ts'
@@ -40,10 +51,29 @@ export async function listedMessage(db: Db, ofId: string): Promise<StoredMessage
   return (await messagesWhere(db, eq(id, ofId), 1))[0]
 }
 
+/**
+ * Of a message that was sent without a log-in, the customer whose log-in has the address that its writer gives: it may have
+ * been sent after a log-out, or by somebody else.
+ */
+export const addressOf = (db: Db) => {
+  const [owners, named] = [aliasedTable(users, 'owners'), aliasedTable(customers, 'named')]
+  const found = db
+    .select({ name: named.name })
+    .from(owners)
+    .innerJoin(named, eq(named.id, owners.customerId))
+    .where(and(isNull(userId), sql`lower(${owners.email}) = lower(${columns.email})`))
+  return sql<string | null>`(${found})`
+}
+
 /** Each with the numbers of its lots and what is known of its memos, the latest first. */
 async function messagesWhere(db: Db, where: SQL | undefined, most: number) {
   const found = await db
-    .select({ ...columns, customerId: users.customerId, customer: customers.name })
+    .select({
+      ...columns,
+      customerId: users.customerId,
+      customer: customers.name,
+      addressOf: addressOf(db),
+    })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, userId))
     .leftJoin(customers, eq(customers.id, users.customerId))

@@ -6,6 +6,7 @@ import { lots, memos } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { contactMessages, mails } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
+import { addressOf } from './message-lists.ts'
 
 /** The sender of a message, unless a visitor. */
 export interface Sender {
@@ -86,6 +87,7 @@ export async function messageById(db: Db, id: string) {
       receivedAt: contactMessages.receivedAt,
       customerId: users.customerId,
       clientName: customers.name,
+      addressOf: addressOf(db),
       user: { email: users.email, language: users.language, suspendedAt: users.suspendedAt },
     })
     .from(contactMessages)

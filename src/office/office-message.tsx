@@ -16,7 +16,7 @@ interface MessageProps {
 
 export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
   const words = office.messages
-  const { reference, receivedAt, name, email, customer, subject, message, lots, moreTimeFor } = listed
+  const { reference, receivedAt, name, email, subject, message, lots, moreTimeFor } = listed
   const { answeredAt, answeredBy } = listed
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
   const { note, isNoting, fault } = useNote(listed, onNoted)
@@ -31,7 +31,7 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
           </span>
         </span>
         <span className="office-soft">
-          {inOneLine([name, customer ?? words.visitor, formatDayAndTime(receivedAt), reference])}
+          {inOneLine([name, senderOf(listed), formatDayAndTime(receivedAt), reference])}
         </span>
         {moreTimeFor.length > 0 && (
           <span className="office-message-asks">{words.moreTime(moreTimeFor.map(memoWords).join('; '))}</span>
@@ -67,6 +67,11 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
       <p role="status">{fault}</p>
     </details>
   )
+}
+
+function senderOf({ customer, addressOf }: ListedMessage): string {
+  const { visitor, addressOf: hasAddressOf } = office.messages
+  return customer ?? (addressOf === null ? visitor : inOneLine([visitor, hasAddressOf(addressOf)]))
 }
 
 function memoWords({ memo, dueDate }: ListedMessage['moreTimeFor'][number]): string {

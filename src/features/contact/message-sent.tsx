@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { more } from '#src/say/more.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 
@@ -22,8 +25,7 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])
   const reference = messageReference(message.id)
-  const lots = message.lotIds?.length ?? 0
-  const { moreTimeFor = [] } = message
+  const { lotIds = [], moreTimeFor = [] } = message
   return (
     <div className="contact-step">
       <div ref={status} role="status" tabIndex={-1}>
@@ -35,7 +37,7 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
           </p>
         )}
         {moreTimeFor.length > 0 && <p>{words.moreTimeFor(moreTimeFor.join(', '))}</p>}
-        {lots > 0 && <p>{words.lotsWithIt(lots)}</p>}
+        {lotIds.length > 0 && <LotsNamed ids={lotIds} />}
         <p className="contact-reference">
           {words.reference} <strong>{reference}</strong>
         </p>
@@ -51,4 +53,21 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
       </div>
     </div>
   )
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 6
+
+/** The subject says how many they are, this which. */
+function LotsNamed({ ids }: { ids: readonly number[] }) {
+  const words = more.contact
+  const index = useStore(lotStore.index)
+  const named = ids.slice(0, MOST_NAMED).flatMap((id) => {
+    const row = index?.rowOf(id)
+    return row === undefined ? [] : [index!.lotNumberAt(row)]
+  })
+  if (named.length === 0) return <p>{words.lotsWithIt(ids.length)}</p>
+  const others = ids.length - named.length
+  const all = others > 0 ? [...named, words.moreLots(others)] : named
+  return <p>{words.namedWithIt(inOneLine(all))}</p>
 }

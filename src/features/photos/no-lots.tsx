@@ -1,6 +1,5 @@
 /** What stands in the place of the wall where it has no lot. */
-import { useDeferred } from '#src/loading/use-deferred.ts'
-import { Waiting } from '#src/loading/waiting.ts'
+import { useAskedFor } from '#src/loading/use-deferred.ts'
 import type { NoMatchProps } from '#src/features/photos/find/none/no-match.tsx'
 import type { useFind } from '#src/features/photos/find/use-find.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -13,7 +12,7 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
   return (
     <div className="photos-empty">
       {found && finder ? (
-        <DeferredNoMatch
+        <AskedNoMatch
           {...{ finder, filter, found, onFilter }}
           words={index?.words ?? []}
           soFar={index && !index.complete ? more.photos.of(index.count, index.cursor.total) : undefined}
@@ -26,7 +25,7 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
 }
 
 const loadNoMatch = async () => (await import('#src/features/photos/find/none/no-match.tsx')).NoMatch
-const DeferredNoMatch = (props: NoMatchProps) => useDeferred(loadNoMatch, props) ?? <Waiting />
+const AskedNoMatch = (props: NoMatchProps) => useAskedFor(loadNoMatch, props)
 
 /** The same for a page of which it is not known yet what stands above its lots. */
 export const NoLotsYet = ({ title, ...find }: { title: string } & ReturnType<typeof useFind>) => (

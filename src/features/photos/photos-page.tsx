@@ -11,6 +11,7 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { useIsPreview, useViewer } from '#src/session/viewer.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { Keys } from '#src/features/photos/keys/keys.tsx'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { DeferredAlone } from '#src/features/photos/alone/deferred-alone.ts'
@@ -36,6 +37,9 @@ import { useFind } from '#src/features/photos/find/use-find.ts'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
+/** Upright or lying. */
+const ON_PHONE = '(max-width: 719px), (max-width: 999px) and (max-height: 479px)'
+
 const NO_ROWS = new Uint32Array()
 
 /** A guest's lots, where they are so few, are plates with their data. */
@@ -54,7 +58,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const index = useShownIndex()
   const isPreview = useIsPreview()
   const [choices, choose] = useViewChoices(isPreview || role === 'visitor', useViewer()?.order)
-  const onPhone = useMediaQuery('(max-width: 719px)')
+  const onPhone = useMediaQuery(ON_PHONE)
   const sorted = useMemo(
     () => (index && choices ? orderOf(index, orderChosen(choices)) : NO_ROWS),
     [index, choices],
@@ -170,6 +174,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           exporting={mayExport ? exporting : undefined}
         />
       )}
+      <Keys canSearch={isFull} />
       {index && (
         <Overlay index={index} order={order} size={shown.size} onClosed={(id) => setClosed({ id })} />
       )}

@@ -16,11 +16,8 @@ type Dated = Pick<Memo, 'status' | 'date' | 'dueDate'>
 export type DueState = 'overdue' | 'today' | 'soon' | 'later' | 'none'
 
 /** How long goods have been out; from 61 days on they want attention. */
-export const AGE_BUCKETS = [
-  { upTo: 60, over: undefined, tone: 'calm' },
-  { upTo: 90, over: 60, tone: 'warning' },
-  { upTo: Infinity, over: 90, tone: 'danger' },
-] as const
+const WARNING_FROM_DAYS = 61
+const DANGER_FROM_DAYS = 91
 
 /** The calendar day of a moment where the reader is. */
 export const localDay = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd')
@@ -50,8 +47,10 @@ export function daysOutOf(memo: Dated, today: string): number | undefined {
   return memo.status === MEMO_STATUSES.Closed ? undefined : Math.max(0, daysBetween(memo.date, today))
 }
 
-export function ageBucketOf(daysOut: number): (typeof AGE_BUCKETS)[number] {
-  return AGE_BUCKETS.find(({ upTo }) => daysOut <= upTo) ?? AGE_BUCKETS[2]
+/** How strongly it is said that goods have been out for so many days. */
+export function ageToneOf(daysOut: number): 'calm' | 'warning' | 'danger' {
+  if (daysOut >= DANGER_FROM_DAYS) return 'danger'
+  return daysOut >= WARNING_FROM_DAYS ? 'warning' : 'calm'
 }
 
 /**

@@ -24,6 +24,7 @@ export const contact = {
   noMemo: 'None in particular',
   moreTimeFor: (memos: string) => `Asks for more time: memo ${memos}`,
   lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),
+  namedWithIt: (lots: string) => `With ${lots}`,
   tooManyLots: (count: number, most: number) =>
     plural(count, {
       one: `# lot is selected. At most ${formatCount(most)} go with a message.`,

@@ -29,15 +29,14 @@ export const memos = {
   range: 'From – to',
   dated: (days: string) => `Memo date: ${days}`,
   datedOrSaid: (days: string) => `Memo date: ${days}; others have the word.`,
-  notShown: (count: number) =>
-    plural(count, {
-      one: '# more of these days is not shown:',
-      other: '# more of these days are not shown:',
-    }),
   otherwise: {
     open: (count: number) => plural(count, { one: '# more is not open:', other: '# more are not open:' }),
     closed: (count: number) =>
       plural(count, { one: '# more is not closed:', other: '# more are not closed:' }),
+    week: (count: number) =>
+      plural(count, { one: '# more is not due this week:', other: '# more are not due this week:' }),
+    overdue: (count: number) =>
+      plural(count, { one: '# more is not overdue:', other: '# more are not overdue:' }),
   },
   sortBy: 'Sort By',
   sorts: { due: 'Due', date: 'Date', number: 'Number', outstanding: 'Value' },
@@ -79,7 +78,6 @@ export const memos = {
   soldFor: (sold: string, money: string) => `${sold} for ${isolated(money)}`,
   returned: (pieces: number) => `${formatCount(pieces)} returned`,
   daysOut: (days: number) => plural(days, { one: '# day out', other: '# days out' }),
-  daysOver: (days: number) => `over ${formatCount(days)}`,
   overdueBy: (days: number) => plural(days, { one: 'Overdue by # day', other: 'Overdue by # days' }),
   dueToday: 'Due today',
   dueIn: (days: number) => plural(days, { one: 'Due in # day', other: 'Due in # days' }),
@@ -119,10 +117,10 @@ export const memos = {
     holdFoundAtAnyTime: 'Found, due at any time',
     holdOthers: 'You hold on the others',
     nothingShown: 'You hold nothing on the memos below.',
-    others: (count: number, codes: string) =>
+    others: (count: number) =>
       plural(count, {
-        one: `You also hold # memo that is neither open nor closed (status ${codes}).`,
-        other: `You also hold # memos that are neither open nor closed (status ${codes}).`,
+        one: 'You also hold # memo that is neither open nor closed.',
+        other: 'You also hold # memos that are neither open nor closed.',
       }),
     showAll: 'Show all memos',
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),

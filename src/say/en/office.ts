@@ -1,4 +1,5 @@
 /** English: the office, the staff's screens. */
+import { isolated } from '#src/say/isolate.ts'
 import { plural } from './plural.ts'
 
 export const office = {
@@ -17,6 +18,7 @@ export const office = {
     title: 'Messages',
     none: 'Nobody has written yet. What is sent by Contact Us stands here, and goes to you by mail.',
     visitor: 'not logged in',
+    addressOf: (customer: string) => `address of a log-in of ${isolated(customer)}`,
     lots: (lots: string) => `Lots: ${lots}`,
     moreTime: (memos: string) => `Asks for more time: ${memos}`,
     memo: (number: number) => `memo ${number}`,

@@ -1,6 +1,7 @@
 /** English: My photos. The toolbar's words are the specification's (§2). */
 import { formatCount } from '#src/format/number-format.ts'
 import { find } from '#src/say/en/find/find.ts'
+import { keys } from '#src/say/en/keys/keys.ts'
 import { plural } from './plural.ts'
 
 export const photos = {
@@ -91,6 +92,7 @@ export const photos = {
     showAll: 'Show all lots',
     more: 'More',
   },
+  keys,
   lightbox: {
     lot: 'Lot',
     lotNamed: (lot: string) => `Lot ${lot}`,

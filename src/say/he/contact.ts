@@ -1,4 +1,5 @@
 /** Hebrew: the contact popup and what waits to be sent. */
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { isolated } from '#src/say/isolate.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
@@ -28,6 +29,7 @@ export const contact: MoreWords['contact'] = {
   memo: 'תעודת ממו (לא חובה)',
   noMemo: 'לא תעודה מסוימת',
   moreTimeFor: (memos) => `בקשת הארכה: ממו ${isolated(memos)}`,
+  namedWithIt: (lots) => `עם ${isolatedPhrase(lots)}`,
   lotsWithIt: (count) => plural(count, { one: 'עם לוט אחד', two: 'עם שני לוטים', other: 'עם # לוטים' }),
   tooManyLots: (count, most) =>
     plural(count, {

@@ -27,12 +27,6 @@ export const memos: MoreWords['memos'] = {
   range: 'מתאריך עד תאריך',
   dated: (days) => `תאריך הממו: ${isolated(days)}`,
   datedOrSaid: (days) => `תאריך הממו: ${isolated(days)}; באחרות מופיעה המילה עצמה.`,
-  notShown: (count) =>
-    plural(count, {
-      one: 'ממו אחד נוסף מהימים האלה אינו מוצג:',
-      two: 'שני ממו נוספים מהימים האלה אינם מוצגים:',
-      other: '# ממו נוספים מהימים האלה אינם מוצגים:',
-    }),
   otherwise: {
     open: (count) =>
       plural(count, {
@@ -45,6 +39,18 @@ export const memos: MoreWords['memos'] = {
         one: 'עוד תעודה אחת אינה סגורה:',
         two: 'עוד שתי תעודות אינן סגורות:',
         other: 'עוד # תעודות אינן סגורות:',
+      }),
+    week: (count) =>
+      plural(count, {
+        one: 'המועד של עוד תעודה אחת אינו השבוע:',
+        two: 'המועד של עוד שתי תעודות אינו השבוע:',
+        other: 'המועד של עוד # תעודות אינו השבוע:',
+      }),
+    overdue: (count) =>
+      plural(count, {
+        one: 'עוד תעודה אחת אינה באיחור:',
+        two: 'עוד שתי תעודות אינן באיחור:',
+        other: 'עוד # תעודות אינן באיחור:',
       }),
   },
   sortBy: 'מיון לפי',
@@ -99,7 +105,6 @@ export const memos: MoreWords['memos'] = {
   soldFor: (sold, money) => `${isolatedPhrase(sold)} ב־${isolated(money)}`,
   returned: (pieces) => plural(pieces, { one: '# הוחזרה', two: '# הוחזרו', other: '# הוחזרו' }),
   daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
-  daysOver: (days) => `יותר מ־${formatCount(days)}`,
   overdueBy: (days) =>
     plural(days, { one: 'באיחור של יום', two: 'באיחור של יומיים', other: 'באיחור של # ימים' }),
   dueToday: 'המועד היום',
@@ -139,11 +144,11 @@ export const memos: MoreWords['memos'] = {
     holdFoundAtAnyTime: 'נמצאו, בכל מועד',
     holdOthers: 'אצלך, בשאר התעודות',
     nothingShown: 'אין אצלך דבר בתעודות שלמטה.',
-    others: (count, codes) =>
+    others: (count) =>
       plural(count, {
-        one: `אצלך גם תעודה אחת שאינה פתוחה ואינה סגורה (מצב ${isolated(codes)}).`,
-        two: `אצלך גם שתי תעודות שאינן פתוחות ואינן סגורות (מצב ${isolated(codes)}).`,
-        other: `אצלך גם # תעודות שאינן פתוחות ואינן סגורות (מצב ${isolated(codes)}).`,
+        one: 'אצלך גם תעודה אחת שאינה פתוחה ואינה סגורה.',
+        two: 'אצלך גם שתי תעודות שאינן פתוחות ואינן סגורות.',
+        other: 'אצלך גם # תעודות שאינן פתוחות ואינן סגורות.',
       }),
     showAll: 'הצגת כל התעודות',
     onMemos: (count) =>

@@ -18,6 +18,7 @@ export const office: OfficeWords = {
     title: 'הודעות',
     none: 'עדיין איש לא כתב. מה שנשלח דרך ״יצירת קשר״ מופיע כאן, ומגיע אליך גם בדוא״ל.',
     visitor: 'ללא התחברות',
+    addressOf: (customer) => `כתובת של משתמש של ${isolated(customer)}`,
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
     moreTime: (memos) => `בקשה להארכה: ${isolatedPhrase(memos)}`,
     memo: (number) => `ממו ${isolated(number)}`,

@@ -3,6 +3,7 @@ import { isolated } from '#src/say/isolate.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { find } from '#src/say/he/find/find.ts'
+import { keys } from '#src/say/he/keys/keys.ts'
 import { plural } from './plural.ts'
 
 export const photos: MoreWords['photos'] = {
@@ -114,6 +115,7 @@ export const photos: MoreWords['photos'] = {
     showAll: 'הצגת כל הלוטים',
     more: 'עוד',
   },
+  keys,
   lightbox: {
     lot: 'לוט',
     lotNamed: (lot) => `לוט ${isolated(lot)}`,

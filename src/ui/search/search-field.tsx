@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
+import { takesText } from './takes-text.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -103,12 +104,11 @@ function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement
-      const isTyping = at.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select')
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
       const isSlash = event.key === '/'
       const isBegun =
         input.current?.value === '' && at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)
-      if (!(isSlash || isBegun) || isTyping || isTaken || document.querySelector('dialog:modal')) return
+      if (!(isSlash || isBegun) || takesText(at) || isTaken || document.querySelector('dialog:modal')) return
       // A sign goes into the field, which has the focus by then.
       if (isSlash) event.preventDefault()
       before.current = at === document.body ? null : at

@@ -91,6 +91,27 @@ test('one gesture moves all photos; one is taken away; closing returns to the wa
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a lot of a comparison leads to its others, and back to it as it was', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  const lots = await openCompared(page, 2)
+  const only = compare(page).getByRole('button', { name: 'Only differences' })
+  await only.click()
+  await compare(page)
+    .getByRole('link', { name: `Open ${lots[0]}` })
+    .click()
+  await page
+    .getByRole('dialog', { name: `Lot ${lots[0]}` })
+    .getByText('1 of 2', { exact: true })
+    .waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page
+    .getByRole('dialog', { name: `Lot ${lots[1]}` })
+    .getByText('2 of 2', { exact: true })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('what is compared is written about from there', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
   const lots = await openCompared(page, 2)

@@ -11,7 +11,7 @@ import { users } from '#server/db/schema/people.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
 import { onAnyDatabase } from '#tests/support/database/databases.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
-import { addUser, serve } from '#tests/support/database/server-fixture.ts'
+import { addCustomer, addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 const message = (more: object = {}) => ({
   id: randomUUID(),
@@ -110,6 +110,27 @@ onAnyDatabase((db) => {
     )
     const many = message({ lots: Array.from({ length: 501 }, () => 'A') })
     expect((await server.call(SendContactMessage, { body: many })).statusCode).toBe(400)
+  })
+
+  test('a message sent after a log-out is told by its address to be perhaps a customer’s', async () => {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
+    const customer = `Traders ${randomUUID()}`
+    const { email } = await addUser(db(), { customerId: await addCustomer(db(), customer) })
+    const [known, unknown] = [message({ email: email.toUpperCase() }), message()]
+    for (const body of [known, unknown]) await server.call(SendContactMessage, { body })
+    await server.sendMails()
+    const firstLines = mailbox.mails.map(({ text }) => text.split('\n')[0])
+    expect(firstLines.toSorted()).toEqual([
+      `Sent without a log-in.`,
+      `Sent without a log-in. A log-in of ${customer} has the address that the sender gives; who it was is not known.`,
+    ])
+    const key = await server.newKey(['office'])
+    const { messages } = (await server.call(ListMessages, { key, query: {} })).json() as {
+      messages: ListedMessage[]
+    }
+    const addressOf = (id: string) => messages.find((each) => each.id === id)?.addressOf
+    expect([known, unknown].map(({ id }) => addressOf(id))).toEqual([customer, null])
   })
 
   test('a sender cannot write what reads as ours', async () => {

@@ -5,7 +5,7 @@ import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
-import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
+import { ageToneOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
 import { AskTime, placeOfAsking } from './ask-time.tsx'
 import { MemoActions } from './memo-actions.tsx'
@@ -163,13 +163,7 @@ function MoreOfTime({ memo, lots, timeAsked, asksAt }: MoreOfTimeProps) {
 function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const days = daysOutOf(memo, today)
   if (days === undefined) return null
-  const { over, tone } = ageBucketOf(days)
-  return (
-    <span className={`memo-tone-${tone}`}>
-      {unbroken(more.memos.daysOut(days))}
-      {over !== undefined && `, ${unbroken(more.memos.daysOver(over))}`}
-    </span>
-  )
+  return <span className={`memo-tone-${ageToneOf(days)}`}>{unbroken(more.memos.daysOut(days))}</span>
 }
 
 const DUE_TONES = {

@@ -26,14 +26,16 @@ export function AskedDates({ memos, shown, days, find, today }: AskedDatesProps)
   const { status, due } = find
   const whole = { status: 'all', due: 'any' } as const
   const others = foundMemos(memos, { ...find, ...whole }, today).length - shown.length
+  /** What keeps them from it. */
+  const limit = due === 'any' ? status : due
   const spans = inOneLine(days.map(spanOfDays))
   const areOfThem = shown.every((memo) => days.some((span) => isIn(span, memo)))
   return (
     <div className="asked-dates">
       <p role="status">{areOfThem ? words.dated(spans) : words.datedOrSaid(spans)}</p>
-      {others > 0 && (
+      {others > 0 && limit !== 'all' && (
         <p>
-          {due !== 'any' || status === 'all' ? words.notShown(others) : words.otherwise[status](others)}{' '}
+          {words.otherwise[limit](others)}{' '}
           <Button look="quiet" onClick={() => find.choose(whole)}>
             {words.filters.all}
           </Button>

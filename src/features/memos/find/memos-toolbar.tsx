@@ -10,7 +10,7 @@ import { Toolbar } from '#src/ui/controls/toolbar.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { linesIn, useMemoExport } from '#src/features/memos/use-memo-export.ts'
 import { DateChoice } from './date-choice.tsx'
-import { DUE_FILTERS, MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
+import { DUE_FILTERS, MEMO_FILTERS } from './memo-filter.ts'
 import { isIn } from './memo-search.ts'
 import { MEMO_SORTS } from './memo-sort.ts'
 import type { MemoFind } from './use-memo-find.ts'
@@ -72,7 +72,7 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
         aria-disabled={lines === 0}
         aria-description={describe}
         title={describe}
-        onClick={() => void save(memos, fileName(memos, find.status, days))}
+        onClick={() => void save(memos, fileName(memos, find, days))}
       >
         {words.exportCsv}
       </Button>
@@ -81,9 +81,12 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
   )
 }
 
-/** It names the days where all the memos are of them. */
-function fileName(memos: readonly Memo[], status: MemoFilter, days: readonly Span[]): string {
+/** In English, as the file is. It names the days where all the memos are of them. */
+function fileName(memos: readonly Memo[], { status, due }: MemoFind, days: readonly Span[]): string {
   const [of, other] = days
   const areNamed = of && !other && memos.every((memo) => isIn(of, memo))
-  return csvFileName('memos', areNamed ? `${status}-${daysInFileName(of)}` : status)
+  const narrowed = due === 'any' ? status : DUE_IN_FILE_NAME[due]
+  return csvFileName('memos', areNamed ? `${narrowed}-${daysInFileName(of)}` : narrowed)
 }
+
+const DUE_IN_FILE_NAME = { week: 'due-this-week', overdue: 'overdue' } as const

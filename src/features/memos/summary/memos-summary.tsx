@@ -83,10 +83,9 @@ const otherThan = (shown: readonly Memo[], all: readonly Memo[]): Memo[] =>
 /** Goods can be held on a memo that is neither open nor closed: it is not on the list of open ones. */
 function OtherMemos({ others, onShow }: { others: readonly Memo[]; onShow: () => void }) {
   if (others.length === 0) return null
-  const codes = [...new Set(others.map(({ status }) => status))]
   return (
     <p className="memos-summary-others">
-      {more.memos.summary.others(others.length, codes.join(', '))}{' '}
+      {more.memos.summary.others(others.length)}{' '}
       <Button look="quiet" onClick={onShow}>
         {more.memos.summary.showAll}
       </Button>

@@ -4,6 +4,7 @@
  * own, and the address alone opens it.
  */
 import { type UIEvent, useMemo, useRef, useState } from 'react'
+import { entryState, setEntryState } from '#src/entry-state.ts'
 import { lotsCompared } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
@@ -40,7 +41,7 @@ export function Compare({ index, order, size }: OverlayProps) {
   useMostHint(ids.length, next.left, say)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
-  const [isNarrowed, narrow] = useState(false)
+  const [isNarrowed, narrow] = useState(() => entryState().onlyDiffering === true)
   const canNarrow = differing.length > 0 && known.some(({ differs }) => differs === false)
   const onlyDiffering = isNarrowed && canNarrow
   const pxPerMm = outlineScale(lots)
@@ -54,12 +55,17 @@ export function Compare({ index, order, size }: OverlayProps) {
     )
   }
   const canRemove = lots.length > FEWEST_COMPARED
+  // Kept for who comes back from one of the lots.
+  const toggle = () => {
+    narrow(!isNarrowed)
+    setEntryState({ ...entryState(), onlyDiffering: !isNarrowed || undefined })
+  }
   return (
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
         {canNarrow && (
-          <Button className="compare-only" aria-pressed={isNarrowed} onClick={() => narrow(!isNarrowed)}>
+          <Button className="compare-only" aria-pressed={isNarrowed} onClick={toggle}>
             {words.onlyDifferences}
           </Button>
         )}

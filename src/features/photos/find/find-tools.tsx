@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLayer } from '#src/layer.ts'
 import { Waiting } from '#src/loading/waiting.ts'
-import { useDeferred } from '#src/loading/use-deferred.ts'
+import { useAskedFor } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchField } from '#src/ui/search/search-field.tsx'
@@ -75,7 +75,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
           onDone={onDone}
         />
         {offers && filter.text === '' && index && finder && mayKeep(index) && (
-          <DeferredSearches {...{ index, finder, ...rest }} onDone={leave} onOutside={() => offer(false)} />
+          <AskedSearches {...{ index, finder, ...rest }} onDone={leave} onOutside={() => offer(false)} />
         )}
       </div>
       <Button
@@ -87,7 +87,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
         {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
       </Button>
       {index && !finder && <Waiting />}
-      {isOpen && index && finder && <DeferredPanel {...{ index, finder, ...rest }} onClose={closePanel} />}
+      {isOpen && index && finder && <AskedPanel {...{ index, finder, ...rest }} onClose={closePanel} />}
     </div>
   )
 }
@@ -98,9 +98,9 @@ const leave = () => document.activeElement instanceof HTMLElement && document.ac
 const loadSearches = withTextSearch(
   async () => (await import('#src/features/photos/find/saved/under-search.tsx')).UnderSearch,
 )
-const DeferredSearches = (props: UnderSearchProps) => useDeferred(loadSearches, props)
+const AskedSearches = (props: UnderSearchProps) => useAskedFor(loadSearches, props)
 
 const loadPanel = withTextSearch(
   async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel,
 )
-const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props) ?? <Waiting />
+const AskedPanel = (props: FilterPanelProps) => useAskedFor(loadPanel, props)

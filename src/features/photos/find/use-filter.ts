@@ -16,13 +16,23 @@ const WRITE_AFTER_MS = 300
 /** `isTyping`: it goes on with what the entry was made for. Absent: as long as no choice is another. */
 export type OnFilter = (filter: LotFilter, isTyping?: boolean) => void
 
-/** `settle` writes at once what typing has left to be written; `isTyping` until then. */
-export function useFilter(words: readonly string[], has: HasField, isWordOf: IsWordOf | undefined) {
+/**
+ * `settle` writes at once what typing has left to be written; `isTyping` until then. `words`: those of the list; until it
+ * is there the filter is as the entry says it, so that the list is first shown with all of it.
+ */
+export function useFilter(
+  words: readonly string[] | undefined,
+  has: HasField,
+  isWordOf: IsWordOf | undefined,
+) {
   const drawn = useLocation()
   const go = useGo()
   const { write, hasLeftTyped } = useWriteFilter()
   const [asked, setAsked] = useState(() => filterAt(entryNow()))
-  const filter = useMemo(() => knownOnly(asked, words, has, isWordOf), [asked, words, has, isWordOf])
+  const filter = useMemo(
+    () => (words ? knownOnly(asked, words, has, isWordOf) : asked),
+    [asked, words, has, isWordOf],
+  )
   /** What the tab's entry says, as far as this hook has read or written it. */
   const written = useRef(asked)
   const unwritten = useRef<{ filter: LotFilter; isTyping: boolean; timer: ReturnType<typeof setTimeout> }>(

@@ -12,8 +12,6 @@ import { canFind, loadTextSearch, openTextSearch } from './text-search.ts'
 import { type OnFilter, useFilter } from './use-filter.ts'
 import { useMeant } from './use-meant.ts'
 
-const NO_WORDS: string[] = []
-
 const useLeftFilter = createLeft<LotFilter>()
 
 /**
@@ -40,7 +38,7 @@ export function useFind(
     setFilter,
     settle,
     restore,
-  } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField, opened?.isWordOf)
+  } = useFilter(index?.words, index?.has ?? hasEveryField, opened?.isWordOf)
   const filter = isOn ? asked : NO_FILTER
   const finder = canFind(filter) ? opened : undefined
   const [isRestored, setRestored] = useState(false)
@@ -79,6 +77,8 @@ export function useFind(
     filter,
     found,
     isTyping,
+    /** What is shown was found by an earlier filter: the list follows when there is time. */
+    isBehind: shown !== filter,
     sorted: all,
     order,
     /** Undefined where there is no such order. */

@@ -31,7 +31,11 @@ export function PhotosCount(props: PhotosCountProps) {
   return (
     <div className="photos-count">
       <h1>{title}</h1>
-      <p role="status" data-partial={(index && !index.complete) || undefined}>
+      <p
+        role="status"
+        data-partial={(index && !index.complete) || undefined}
+        data-behind={find.isBehind || undefined}
+      >
         {index ? countOf(index, shown) : before === undefined ? '' : more.lots.count(before)}
       </p>
       {intro && <p className="photos-intro">{intro}</p>}

@@ -51,7 +51,7 @@ interface Action {
 export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
-  useRangeHint(props.all.areSelected ? 0 : props.all.lots, say)
+  const hint = useRangeHint(props.all.areSelected ? 0 : props.all.lots, props.rows.length)
   const all = useActions(props, say)
   const room = useRoom()
   const signs = room === 0 ? all.filter(({ sign }) => sign) : []
@@ -84,6 +84,7 @@ export function TrayActions(props: TrayActionsProps) {
           items={() => menu.map(({ name, hint, onPick }) => ({ name, ...(hint && { hint }), onPick }))}
         />
       )}
+      {hint}
       {note}
     </div>
   )

@@ -68,7 +68,7 @@ test.each([paths.photos, paths.home])(
     expect(field('Subject').value).toBe('About 2 lots')
     fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-    await screen.findByText('With 2 lots', {}, LATER)
+    await screen.findByText('With A-1 · A-2', {}, LATER)
     expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
   },
 )
@@ -82,7 +82,7 @@ test('a tap beside it closes it once the message is sent, not before', async () 
   tapBeside()
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  await screen.findByText('With 2 lots', {}, LATER)
+  await screen.findByText('With A-1 · A-2', {}, LATER)
   // The popup hears of it in the effect behind the words.
   await vi.waitFor(() => {
     tapBeside()

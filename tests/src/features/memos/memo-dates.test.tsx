@@ -50,7 +50,7 @@ test('a period narrows list, sums and counts, is in the address, and says what t
 test('what is not due then is said to be hidden, too, and All shows it', async () => {
   open('/?due=week&date=last-month')
   expect(await numbers(1)).toEqual(['Memo 1'])
-  screen.getByText('2 more of these days are not shown:')
+  screen.getByText('2 more are not due this week:')
   press('All')
   expect(await numbers(3)).toEqual(['Memo 1', 'Memo 5', 'Memo 2'])
   expect(location.search).toBe('?date=last-month&status=all')

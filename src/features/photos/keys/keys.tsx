@@ -1,0 +1,29 @@
+/** What `?` shows: the keys of the wall and of what is open over it. The list is loaded when it is asked for. */
+import { useEffect, useRef } from 'react'
+import { useLayer } from '#src/layer.ts'
+import { useAskedFor } from '#src/loading/use-deferred.ts'
+import { takesText } from '#src/ui/search/takes-text.ts'
+import type { KeysHelpProps } from './keys-help.tsx'
+
+export function Keys({ canSearch }: Pick<KeysHelpProps, 'canSearch'>) {
+  const [isOpen, open, close] = useLayer('keys')
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (takesText(event.target) || document.querySelector('dialog:modal:not(.full-screen)')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return isOpen && <AskedHelp canSearch={canSearch} onClose={close} />
+}
+
+const loadHelp = async () => (await import('./keys-help.tsx')).KeysHelp
+const AskedHelp = (props: KeysHelpProps) => useAskedFor(loadHelp, props)

@@ -1,0 +1,23 @@
+/** English: the keys of My photos. */
+export const keys = {
+  title: 'Keyboard',
+  groups: { wall: 'Photos', photo: 'An open lot, and Compare' },
+  does: {
+    search: 'Search',
+    walk: 'To the lot beside, above or below',
+    view: 'A screen up or down',
+    row: 'First or last lot of the row',
+    ends: 'First or last lot of all',
+    open: 'Open the lot',
+    select: 'Select it, or not',
+    range: 'Select from the last one to this',
+    all: 'Select all that are shown',
+    before: 'Lot before',
+    after: 'Next lot',
+    photos: 'Other photos of the lot',
+    zoom: 'Zoom in or out',
+    whole: 'Whole photo',
+    pixels: 'Each pixel of the photo (100%)',
+    close: 'Close what is open',
+  },
+} as const
