@@ -6,8 +6,8 @@ import { inOneLine } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
-import { OfficeMessage, sentenceOf } from './office-message.tsx'
-import { askMessages, type LatestMessages, type Messages, type Shown } from './use-overview.ts'
+import { OfficeMessage } from './office-message.tsx'
+import { askMessages, type LatestMessages, type Messages, sentenceOf, type Shown } from './use-overview.ts'
 import './messages-section.css'
 
 interface MessagesSectionProps {

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { type ListedMessage, NoteAnswered } from '#contract/ingest/messages.ts'
 import { call } from '#src/api/call.ts'
 import { formatDate, formatDayAndTime } from '#src/format/date-format.ts'
-import { inOneLine, isolated } from '#src/say/isolate.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
-import { ANSWERED_WITHIN_MS, faultOf } from './use-overview.ts'
+import { MessageLots } from './message-lots.tsx'
+import { ANSWERED_WITHIN_MS, sentenceOf } from './use-overview.ts'
 
 interface MessageProps {
   message: ListedMessage
@@ -43,7 +44,7 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
       <p className="office-message-text" dir="auto">
         {message}
       </p>
-      {lots.length > 0 && <p>{words.lots(lots.map(isolated).join(', '))}</p>}
+      {lots.length > 0 && <MessageLots lots={lots} customer={listed.customer ?? listed.addressOf} />}
       <p className="office-message-actions">
         <a className="button" href={answer} onClick={() => setAnswering(true)}>
           {words.answer}
@@ -96,9 +97,4 @@ function useNote({ id }: ListedMessage, onNoted: (message: ListedMessage) => voi
     }
   }
   return { note, isNoting, fault }
-}
-
-export function sentenceOf(error: unknown): string {
-  const why = faultOf(error)
-  return why === 'offline' ? office.notAsked : why.sentence
 }

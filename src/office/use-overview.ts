@@ -12,6 +12,7 @@ import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
+import { office } from '#src/say/office.ts'
 
 const WAITS = { firstMs: 5_000, mostMs: 60_000, everyMs: 30_000 }
 export const ANSWERED_WITHIN_MS = 20_000
@@ -112,3 +113,9 @@ async function ask(shows: Shown, choice: number): Promise<Overview> {
 
 export const faultOf = (error: unknown): Fault =>
   error instanceof OfflineError ? 'offline' : { sentence: refusalOf(error).failure }
+
+/** Why what was asked for beside the overview has not come. */
+export function sentenceOf(error: unknown): string {
+  const why = faultOf(error)
+  return why === 'offline' ? office.notAsked : why.sentence
+}

@@ -41,7 +41,7 @@ export const memos = {
   sortBy: 'Sort By',
   sorts: { due: 'Due', date: 'Date', number: 'Number', outstanding: 'Value' },
   statuses: { 20: 'Open', 100: 'Closed' },
-  otherStatus: (code: number) => `Other status (${code})`,
+  otherStatus: (code: number) => `Status ${code}`,
   exportCsv: 'Export csv',
   exportMemo: 'Export this memo',
   noLines: 'No memo is shown: there is nothing to export.',

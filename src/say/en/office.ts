@@ -20,6 +20,7 @@ export const office = {
     visitor: 'not logged in',
     addressOf: (customer: string) => `address of a log-in of ${isolated(customer)}`,
     lots: (lots: string) => `Lots: ${lots}`,
+    photographs: 'Photographs',
     moreTime: (memos: string) => `Asks for more time: ${memos}`,
     memo: (number: number) => `memo ${number}`,
     memoDue: (number: number, date: string) => `memo ${number}, due ${date}`,

@@ -56,7 +56,7 @@ export const memos: MoreWords['memos'] = {
   sortBy: 'מיון לפי',
   sorts: { due: 'מועד אחרון', date: 'תאריך', number: 'מספר', outstanding: 'שווי' },
   statuses: { 20: 'פתוח', 100: 'סגור' },
-  otherStatus: (code) => `מצב אחר (${isolated(code)})`,
+  otherStatus: (code) => `מצב ${isolated(code)}`,
   exportCsv: 'ייצוא csv',
   exportMemo: 'ייצוא הממו הזה',
   noLines: 'לא מוצגת אף תעודת ממו: אין מה לייצא.',

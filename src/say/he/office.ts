@@ -20,6 +20,7 @@ export const office: OfficeWords = {
     visitor: 'ללא התחברות',
     addressOf: (customer) => `כתובת של משתמש של ${isolated(customer)}`,
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
+    photographs: 'תמונות',
     moreTime: (memos) => `בקשה להארכה: ${isolatedPhrase(memos)}`,
     memo: (number) => `ממו ${isolated(number)}`,
     memoDue: (number, date) => `ממו ${isolated(number)}, מועד אחרון ${isolated(date)}`,

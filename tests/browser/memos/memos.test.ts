@@ -40,7 +40,7 @@ test('open, closed and all memos, and Back', { tags: 'soak' }, async ({ server, 
   expect(new URL(page.url()).search).toBe('?status=100')
   await choose(page, 'All')
   await expect.poll(() => cards(page).count()).toBe(memos.length)
-  await page.getByText('Other status (40)').first().waitFor()
+  await page.getByText('Status 40').first().waitFor()
   await page.goBack()
   await expect.poll(() => cards(page).count()).toBe(count(100))
 })

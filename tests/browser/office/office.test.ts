@@ -119,6 +119,10 @@ test('what a customer wrote is read there with its lots and its number, and note
   const desk = await openContext(server.origin)
   await logInByCall(desk, 'desk')
   const writer = await desk.newPage()
+  await writer.goto(paths.photos)
+  const card = writer.locator('[data-item="0"]')
+  await card.getByRole('checkbox').check()
+  const lot = await card.locator('strong').innerText()
   await writer.goto(`${paths.photos}?popup=contact`)
   const popup = writer.getByRole('dialog', { name: 'Contact Us' })
   await popup.getByRole('textbox', { name: 'Message' }).fill('Are they free?\n\n<b>Dana</b>')
@@ -133,6 +137,8 @@ test('what a customer wrote is read there with its lots and its number, and note
   await messages.getByText(reference).click()
   await messages.getByText('<b>Dana</b>').filter({ visible: true }).waitFor()
   await messages.getByText(/· Demo Desk Ltd · \d\d\/\d\d\/\d{4} \d\d:\d\d ·/).waitFor()
+  await messages.getByText(lot, { exact: true }).click()
+  await messages.getByRole('term').getByText('Carat', { exact: true }).waitFor()
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),

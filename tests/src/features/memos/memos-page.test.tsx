@@ -105,7 +105,7 @@ describe('the filter', () => {
 
   test('names a status it does not know by its code', async () => {
     open('/?status=all')
-    expect(within(await card(4)).getByText('Other status (35)')).toBeTruthy()
+    expect(within(await card(4)).getByText('Status 35')).toBeTruthy()
     expect(within(await card(3)).getByText('Closed')).toBeTruthy()
   })
 })

@@ -80,9 +80,9 @@ test('a status that the table does not know is named by its code, and shown unde
   expect([20, 100, 35, 0, -7].map(statusName)).toEqual([
     'Open',
     'Closed',
-    'Other status (35)',
-    'Other status (0)',
-    'Other status (-7)',
+    'Status 35',
+    'Status 0',
+    'Status -7',
   ])
   expect(MEMO_FILTERS.filter((filter) => shows(filter, { status: 35 }))).toEqual(['all'])
   expect(MEMO_FILTERS.filter((filter) => shows(filter, { status: 20 }))).toEqual(['open', 'all'])

@@ -1,0 +1,82 @@
+/** The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. */
+import { useState } from 'react'
+import { GetLot } from '#contract/ingest/goods/lots.ts'
+import { call } from '#src/api/call.ts'
+import { isolated } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
+import { office } from '#src/say/office.ts'
+import { ANSWERED_WITHIN_MS, sentenceOf } from './use-overview.ts'
+import './message-lots.css'
+
+/** So many can be opened; the others are named. */
+const MOST_OPENED = 24
+
+interface MessageLotsProps {
+  /** Their numbers, as the sender has them. */
+  lots: readonly string[]
+  /** Whose they are; null where nobody knows. */
+  customer: string | null
+}
+
+export function MessageLots({ lots, customer }: MessageLotsProps) {
+  const words = office.messages
+  const named = (others: readonly string[]) => <p>{words.lots(others.map(isolated).join(', '))}</p>
+  if (customer === null) return named(lots)
+  const others = lots.slice(MOST_OPENED)
+  return (
+    <>
+      <div className="message-lots">
+        {lots.slice(0, MOST_OPENED).map((lot) => (
+          <StoredLot key={lot} {...{ lot, customer }} />
+        ))}
+      </div>
+      {others.length > 0 && named(others)}
+    </>
+  )
+}
+
+type Values = Awaited<ReturnType<typeof askFor>>
+
+const askFor = async (lot: string, customer: string) => {
+  const input = { params: { lot }, query: { customer }, timeoutMs: ANSWERED_WITHIN_MS }
+  const { values, photographs } = await call(GetLot, input)
+  const fields: Readonly<Record<string, string>> = more.lots.fields
+  const named = values
+    .filter(({ field }) => field !== 'lot')
+    .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value }))
+  return [...named, { field: 'photographs', label: office.messages.photographs, value: String(photographs) }]
+}
+
+function StoredLot({ lot, customer }: { lot: string; customer: string }) {
+  const [values, setValues] = useState<Values>()
+  const [told, tell] = useState('')
+  async function show() {
+    tell(office.loading)
+    try {
+      setValues(await askFor(lot, customer))
+      tell('')
+    } catch (error) {
+      tell(sentenceOf(error))
+    }
+  }
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && !values && void show()}>
+      <summary>
+        <bdi>{lot}</bdi>
+      </summary>
+      {values && (
+        <dl>
+          {values.map(({ field, label, value }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p role="status">{told}</p>
+    </details>
+  )
+}
