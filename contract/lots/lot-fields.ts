@@ -152,6 +152,7 @@ export const LOT_FIELDS = {
     grading: true,
     csv: [21, 'Treatment'],
     seenBy: 'guests',
+    filter: 'word',
     searched: 'word',
   },
   metal: {

@@ -61,6 +61,8 @@ export interface LotFinder {
   ends(field: SpanField): Ends | undefined
   /** The rows that a text is the whole number of. */
   named(text: string): readonly number[]
+  /** What a word that says nothing may have been meant as: a name that some lot has. */
+  nearest(word: string): string | undefined
   /** By row, for nearestFirst(): what stands before others that were found by this text. */
   nearness(text: string): Uint8Array | undefined
   /** Does ahead what the first search would wait for. */
@@ -123,6 +125,7 @@ export function openFinder({ columns }: Pick<LotIndex, 'columns'>, openSearch: (
       return ends.get(field)
     },
     named: (text) => (text ? search().named(text) : []),
+    nearest: (word) => search().nearest(word),
     nearness: (text) => (text ? search().nearness(text) : undefined),
     prepare: () => search().prepare(),
   }

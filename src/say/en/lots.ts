@@ -43,6 +43,9 @@ export const lots = {
     ofShape: 'cut',
     /** Beside what a stone has of it, or before it that it has none, as in `no fluorescence`. */
     fluorescence: 'fluorescence',
+    /** The same, as in `no heat`, and the whole of it in one word. */
+    treatment: 'treatment',
+    untreated: 'untreated',
     none: 'no',
     /** Between words of which any will do. */
     either: 'or',
@@ -50,6 +53,12 @@ export const lots = {
     better: 'or better',
     /** Between the ends of a range of grades. */
     through: 'to',
+    between: 'between',
+    betweenAnd: 'and',
+    half: 'half',
+    quarter: 'quarter',
+    threeQuarters: 'three quarters',
+    points: 'points',
     /** What somebody says who asks for stones. */
     asking: 'please',
   },

@@ -57,7 +57,20 @@ export function useMemoFind(account: number | undefined): MemoFind {
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
+  // Somebody went to another entry: it has its own text.
+  const choicesNow = withChoices('', inAddress)
+  useEffect(() => {
+    const there = entryState().memoText ?? ''
+    if (there === written.current) return
+    written.current = there
+    search(there)
+  }, [choicesNow])
   const choose = (change: Partial<MemoChoices>) => {
+    // The entry that is left keeps what was typed last.
+    if (text !== written.current) {
+      written.current = text
+      setEntryState({ ...entryState(), memoText: text || undefined })
+    }
     if (said && (change.due !== undefined || change.status === 'closed')) search(rest.trim().toLowerCase())
     const query = withChoices(location.search, withChoice(inAddress, change))
     go(

@@ -6,12 +6,12 @@
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
-import { openOneForm } from '#src/lots/find/words/one-form.ts'
+import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { markWeight, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
-import { withValuesBeside } from '#src/lots/find/words/words-beside.ts'
+import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
@@ -40,6 +40,8 @@ export interface LotSearch {
   find(text: string, match: Match): TextFound | null
   /** The rows whose lot, certificate, tag or memo has this number, the whole of it. */
   named(text: string): readonly number[]
+  /** What a word that says nothing may have been meant as. */
+  nearest(word: string): string | undefined
   /** How near each lot is to a number that the text may be, see number-rows.ts. */
   nearness(text: string): Uint8Array | undefined
   /** What the first search would have to do. */
@@ -48,8 +50,6 @@ export interface LotSearch {
 
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
-/** As files have it. */
-const NONE = 'None'
 const KEPT_TERMS = 8
 
 export function openLotSearch(
@@ -67,12 +67,12 @@ export function openLotSearch(
   const gradesOf = openGradeSearch(words)
   const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
   const said = saidBy(spoken?.asked)
-  const withFluorescence = withValuesBeside(openReader(spoken?.asked), {
-    group: 'fluorescence',
-    valuesOf: (word) => fluorescencesOf(said('none').includes(folded(word)) ? NONE : word),
-    beside: said('fluorescence'),
-  })
-  const read = withValuesBeside(withFluorescence, {
+  function valuesIn(group: NoneOf, word: string): number[] {
+    const values = wordSearch().values(squeezed(word))
+    return values.filter((value) => Array.prototype.includes.call(columns[group], value))
+  }
+  const withNone = withNoneOf(openReader(spoken?.asked), said, valuesIn)
+  const read = withValuesBeside(withNone, {
     group: 'shape',
     valuesOf: (word) => (fieldsOf(word).includes('shape') ? wordSearch().values(squeezed(word)) : []),
     beside: said('ofShape'),
@@ -85,11 +85,6 @@ export function openLotSearch(
   const kept = new Map<string, Uint8Array>()
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
-
-  const fluorescencesOf = (word: string) =>
-    wordSearch()
-      .values(squeezed(word))
-      .filter((value) => Array.prototype.includes.call(columns.fluorescence, value))
 
   /** The rows of a part of a list, which may be a certificate without its laboratory. */
   function listed(item: string): readonly number[] {
@@ -285,6 +280,7 @@ export function openLotSearch(
 
   return {
     named,
+    nearest: (word) => wordSearch().nearest(squeezed(word)),
     nearness: (text) => nearnessOf(numbers()[0]!, text, named(text)),
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {

@@ -207,11 +207,12 @@ function placesAfter(words: readonly string[]): string {
 export function openingsOf(said: Said): string {
   const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
   const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
-  const behind = (['andUp', 'andDown', 'orSo'] as const).flatMap(said)
+  const behind = (['andUp', 'andDown', 'orSo', 'between'] as const).flatMap(said)
   const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
   const units = [...said('carat'), ...said('carats'), 'CT', 'MM'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
   const size = `${SHORT}M`
+  const between = String.raw`(?:${said('between').join('|')})(?:\s+[\d.]{1,6}(?:\s*(?:${units}))?(?:\s+\S{0,3})?)?`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
   return [
     `(?:${names.join('|')})[-־]?`,
@@ -220,6 +221,7 @@ export function openingsOf(said: Said): string {
     number,
     size,
     span,
+    between,
   ].join('|')
 }
 

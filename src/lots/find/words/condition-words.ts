@@ -36,6 +36,9 @@ export interface ConditionWords {
   ofShape: string
   /** Beside what a stone has of it, or before it that it has none. */
   fluorescence: string
+  treatment: string
+  /** That it has none, in one word. */
+  untreated: string
   none: string
   /** Between words of which any will do. */
   either: string
@@ -43,6 +46,15 @@ export interface ConditionWords {
   better: string
   /** Between the ends of a range of grades. */
   through: string
+  /** Before the lower of two weights, and between them. */
+  between: string
+  betweenAnd: string
+  /** Parts of a carat, before that. */
+  half: string
+  quarter: string
+  threeQuarters: string
+  /** Hundredths of a carat. */
+  points: string
   /** What somebody says who asks for stones, the longest first of those that begin alike. */
   asking: string
 }
@@ -72,13 +84,21 @@ const ENGLISH: ConditionWords = {
   thisWeek: 'this week',
   thisMonth: 'this month',
   days: 'days',
-  beside: 'with,in,and,the,of,at,for',
+  beside: 'with,in,and,the,of,at,for,loose,pair,pairs',
   ofShape: 'cut,shape,shaped',
   fluorescence: 'fluorescence,fluor,fluo,fluorescent',
-  none: 'no,non,none,without',
+  treatment: 'treatment,treatments,treated,heat,heated,heating,oil,oiled,enhancement,enhanced',
+  untreated: 'unheated,untreated,unoiled,unenhanced',
+  none: 'no,non,none,not,without',
   either: 'or',
   better: 'or better,and better,or higher,and up',
-  through: 'to,through,till,until',
+  through: 'to,through,till,until,up to',
+  between: 'between',
+  betweenAnd: 'and',
+  half: 'half a,half,a half',
+  quarter: 'quarter of a,a quarter of a,quarter,a quarter',
+  threeQuarters: 'three quarters of a,three quarters,three quarter',
+  points: 'points,point,pointers,pointer,pts,pt',
   asking:
     "hi,hello,please,i am looking for,i’m looking for,i'm looking for,we are looking for,looking for,i need,we need,need,i want,i would like,do you have,have you got,can you,could you,send me,send us,show me,show us,give me,find me,thank you,thanks",
 }

@@ -1,9 +1,12 @@
-/** `3EX`: cut, polish and symmetry, of which a lot needs all three. What else the trade writes for it is in one-form.ts. */
+/**
+ * `3EX`: cut, polish and symmetry, of which a lot needs all three; `3EXVGEX` has a grade for each. What else the trade writes
+ * for it is in one-form.ts.
+ */
 import { type LotFilter, NO_FILTER, takenOf, withTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 
 const THREE = ['cut', 'polish', 'symmetry'] as const
-const WRITTEN = /^3(EX|VG)$/
+const WRITTEN = /^3(EX|VG|GD)(?:(EX|VG|GD)(EX|VG|GD))?$/
 
 export interface ThreeGrades {
   /** The filter that asks the same as a folded word; undefined for any other word, and where no lot has the grade. */
@@ -19,10 +22,11 @@ export function openThreeGrades(
   const has = (grade: number) => THREE.some((field) => Array.prototype.includes.call(columns[field], grade))
   return {
     filterOf(word) {
-      const code = WRITTEN.exec(word)?.[1]
-      const grades = code ? meant(code).filter(has) : []
-      if (grades.length === 0) return undefined
-      return THREE.reduce((filter, field) => withTaken(filter, field, grades), NO_FILTER)
+      const [, code, ...others] = WRITTEN.exec(word) ?? []
+      if (code === undefined) return undefined
+      const graded = [code, ...others.map((other = code) => other)].map((each) => meant(each).filter(has))
+      if (graded.some((grades) => grades.length === 0)) return undefined
+      return THREE.reduce((filter, field, nth) => withTaken(filter, field, graded[nth]!), NO_FILTER)
     },
     mark(filter, marks) {
       for (let row = 0; row < marks.length; row++)

@@ -13,6 +13,7 @@ import { squeezed } from '#src/lots/find/fold-text.ts'
 import { GROUPS, type LotFilter, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
 import { once } from '#src/lots/find/once.ts'
 import type { ConditionWords } from './condition-words.ts'
+import { nearestName } from './misspelled.ts'
 import { isTradeCode, piecesOf, tradeCodes } from './trade-codes.ts'
 
 type WordField = FieldWith<'searched', 'word'>
@@ -34,6 +35,8 @@ export interface WordSearch {
   names(term: string): string[]
   /** What the word is about that the interface has a name for and no lot has, by its whole name. */
   absent(term: string): string[]
+  /** The name that some lot has, as it reads on screen, that a word which is about nothing is nearest to. */
+  nearest(term: string): string | undefined
   /** The words of the dictionary that it means. */
   values(term: string): number[]
   /** The fields of which the word is the whole name of a value that some lot has. */
@@ -45,6 +48,8 @@ export interface WordSearch {
 const FIELDS = fieldsWith('searched').filter(
   (field): field is WordField => LOT_FIELDS[field].searched === 'word',
 )
+/** As files have it: of which field it is says more than the word. */
+export const NONE = 'None'
 /** A letter alone would be about everything. */
 const SHORTEST = 2
 
@@ -117,10 +122,18 @@ export function openWordSearch(
       ]
       const whole = meant.filter((some) => isWhole(some, term))
       const names = [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
-      const said = stoneOrShape(term).map((field) => spoken?.fields[field] ?? field)
+      const told = isWhole(ofDictionary[words.indexOf(NONE)], term) ? fieldsOf(term) : stoneOrShape(term)
+      const said = told.map((field) => spoken?.fields[field] ?? field)
       return names.length === 1 && said.length > 0 ? [`${names[0]} (${said.join(', ')})`] : names
     },
     absent: (term) => ofNoLot().flatMap((some) => (isWhole(some, term) ? [some.shown] : [])),
+    nearest(term) {
+      const shown = new Map<string, string>()
+      const given = [...types, ...locations, ...ofDictionary.filter((_, word) => isOfSearched(word))]
+      for (const some of given)
+        for (const name of some?.whole ?? []) if (!shown.has(name)) shown.set(name, some!.shown)
+      return shown.get(nearestName(term, shown.keys()) ?? '')
+    },
     values: (term) => ofDictionary.flatMap((some, word) => (isMeant(some, term) ? [word] : [])),
     fields: fieldsOf,
     choice(term) {

@@ -1,9 +1,12 @@
 /**
  * A value that is told by the word beside it: `emerald cut` and `pear shaped` are shapes alone, where a stone may have
- * the same name; `no fluorescence` is no other field's None.
+ * the same name; `no fluorescence` and `no heat` are no other field's None.
  */
 import { type Group, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { folded } from '#src/lots/find/fold-text.ts'
+import type { Said } from './condition-words.ts'
 import type { Asked, Reader } from './search-conditions.ts'
+import { NONE } from './word-search.ts'
 
 /** `valuesOf`: the values of the group that a word is the name of. `beside`: the words that stand behind it or before it. */
 export interface ValuesBeside {
@@ -35,3 +38,23 @@ export function withValuesBeside(read: Reader, { group, valuesOf, beside }: Valu
     }
   }
 }
+
+/** What a stone may have none of. */
+const NONE_OF = ['fluorescence', 'treatment'] as const
+export type NoneOf = (typeof NONE_OF)[number]
+
+/** Reads what a stone has of them, and that it has none: `no heat`. `valuesIn`: the values of one that a word is the name of. */
+export const withNoneOf = (
+  read: Reader,
+  said: Said,
+  valuesIn: (group: NoneOf, word: string) => readonly number[],
+): Reader =>
+  NONE_OF.reduce(
+    (reader, group) =>
+      withValuesBeside(reader, {
+        group,
+        valuesOf: (word) => valuesIn(group, said('none').includes(folded(word)) ? NONE : word),
+        beside: said(group),
+      }),
+    read,
+  )

@@ -81,6 +81,8 @@ export const find = {
   noneAlone: 'Leaving out only one of them finds no lot either.',
   /** Leads to the memos that are due then. */
   memosDue: (due: string) => `Memos Status: ${due}`,
+  didYouMean: (name: string, lots: number) =>
+    `Did you mean “${name}”? ${plural(lots, { one: '# lot', other: '# lots' })}`,
   without: (condition: string, lots: number) =>
     `Without “${condition}”: ${plural(lots, { one: '# lot', other: '# lots' })}`,
   withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),

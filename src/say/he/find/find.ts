@@ -83,6 +83,8 @@ export const find: MoreWords['photos']['find'] = {
   noneYet: (soFar) => `אין כזה בין הלוטים שכבר הגיעו, ${isolated(soFar)}. האחרים בדרך.`,
   noneAlone: 'גם בלי אחד מהתנאים לא נמצא לוט.',
   memosDue: (due) => `מצב הממו: ${isolatedPhrase(due)}`,
+  didYouMean: (name, lots) =>
+    `האם הכוונה ל״${isolatedPhrase(name)}״? ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   without: (condition, lots) =>
     `בלי ״${isolatedPhrase(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   withoutPhotos: (lots) =>

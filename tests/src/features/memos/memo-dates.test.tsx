@@ -76,6 +76,24 @@ test('a range begins with the days before it, and what is typed into it is one e
   expect(screen.queryByLabelText('Memo date from')).toBeNull()
 })
 
+test('Back brings what was searched for with the period that it was searched in', async () => {
+  open('/?status=all')
+  await choose('Last month')
+  await numbers(3)
+  await choose('Any date')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5' } })
+  expect(await numbers(1)).toEqual(['Memo 5'])
+  await choose('Last month')
+  await numbers(1)
+  history.back()
+  await waitFor(async () => expect((await choice()).value).toBe('any'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('5')
+  history.back()
+  await waitFor(async () => expect((await choice()).value).toBe('last-month'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  await numbers(3)
+})
+
 test('a range without a day asks for nothing', async () => {
   open()
   await choose('From – to')

@@ -6,7 +6,17 @@ import type { Lot } from '#contract/lots/lots.ts'
 import type { Group, LotFilter } from '#src/lots/find/lot-filter.ts'
 import { naiveText } from './naive-text.ts'
 
-const ofWord = ['gemType', 'shape', 'color', 'cut', 'polish', 'symmetry', 'fluorescence', 'lab'] as const
+const ofWord = [
+  'gemType',
+  'treatment',
+  'shape',
+  'color',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'lab',
+] as const
 
 /** What each group sees of a lot. Clarity: I and P of one number are the same choice, named by the I. */
 const SEEN: Record<Group, (lot: Lot) => number | string | undefined> = {

@@ -61,6 +61,60 @@ describe('sentences of somebody who asks', () => {
   })
 })
 
+describe('grades and weights as mails write them', () => {
+  test.each([
+    ['RD 0.7+ G/VS2', 'round 0.7+ G VS2'],
+    ['round F-G/VS', 'round F-G VS'],
+    ['round F / VS1', 'round F VS1'],
+    ['F/G VS1/VS2', 'F-G VS1-VS2'],
+    ['E/F/G', 'E-G'],
+    ['EFG VS', 'E-G VS'],
+    ['fg vs', 'F-G VS'],
+    ['round 0.7 to 1.1', 'round 0.7-1.1 ct'],
+    ['round 0.70 up to 1.10', 'round 0.7-1.1 ct'],
+    ['between 1 and 2 ct', '1-2 ct'],
+    ['round between 0.7 and 1', 'round 0.7-1 ct'],
+    ['between 5 and 7 mm', '5-7 mm'],
+    ['half a carat', '~0.5 ct'],
+    ['3/4 ct', '~0.75 ct'],
+    ['round 1 1/2 carat', 'round ~1.5 ct'],
+    ['90 points', '0.90 ct'],
+    ['pair of rounds 1 ct', 'round 1 ct'],
+    ['loose pear', 'pear'],
+    ['pear/oval', 'pear, oval'],
+    ['בין 1 ל-2 קראט', '1-2 ct'],
+    ['חצי קראט', '~0.5 ct'],
+  ])('%s', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+    expect(parts(text).map(({ filter, names }) => filter ?? names)).toEqual(
+      parts(same).map(({ filter, names }) => filter ?? names),
+    )
+  })
+
+  test.each(['G/12', 'HI-1', 'GH-12', 'GH 12', 'DEF-7', 'RG/142'])('%s is the number of a lot', (lot) => {
+    const lots = ['G/12', 'HI-1', 'GH-12', 'DEF-7', 'RG/142', 'A-1']
+    const { find } = textFinder(indexOf(lots.map((each, nth) => bareLot(nth + 1, each, { color: 'G' }))))
+    const { fails } = find({ ...NO_FILTER, text: lot })
+    expect(lots.filter((_, row) => fails[row] === 0)).toEqual([lot.replace(' ', '-')])
+  })
+
+  test.each(['no heat', 'not heated', 'unheated', 'untreated', 'without treatment', 'ללא חימום'])(
+    '%s is of a stone that has no treatment',
+    (text) => {
+      const has = ({ treatment }: Lot) => treatment === 'None'
+      expect(having(has).length).toBeGreaterThan(0)
+      expect(found(text)).toEqual(having(has))
+      expect(found(`sapphire ${text}`)).toEqual(having((lot) => has(lot) && lot.gemType === 'Sapphire'))
+    },
+  )
+
+  test('on the way to a condition no lot is taken away', () => {
+    for (const text of ['round between', 'round between 1', 'round between 1 an', 'round between 1 and'])
+      expect(finder.find({ ...NO_FILTER, text }).count, text).toBeGreaterThan(0)
+  })
+})
+
 describe('words with commas', () => {
   const isRound = ({ shape }: Lot) => shape === 'Round'
   const weighs = ({ caratMilli = 0 }: Lot, from: number, to: number) => caratMilli >= from && caratMilli <= to
@@ -179,6 +233,8 @@ test.each([
   'ex/ex/ex',
   'EX-EX-EX',
   'Ex, Ex, Ex',
+  '3X',
+  'xxx',
 ])('“%s” is cut, polish and symmetry', (text) => {
   const grades = (cut: string, polish: string, symmetry: string) => ({
     cut,
@@ -202,6 +258,7 @@ test.each([
   expect(numbers(`round ${text} G`)).toEqual(['A-1'])
   expect(numbers(`round, ${text}`)).toEqual(['A-1'])
   expect(numbers('round vg vg vg')).toEqual(['A-4'])
+  expect(numbers('round EX/VG/EX')).toEqual(['A-2'])
 })
 
 describe('a grade or better', () => {

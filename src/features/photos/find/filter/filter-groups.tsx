@@ -59,8 +59,9 @@ export function FilterGroups(props: GroupProps) {
         <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
           {FINISH.map((group) => chips(group))}
         </Fold>
-        <Fold label={labels.gems} isOpen={named || isTaken(['gemType'])}>
+        <Fold label={labels.gems} isOpen={named || isTaken(['gemType', 'treatment'])}>
           {chips('gemType')}
+          {chips('treatment')}
           {colorNames(true, labels.fancyColor)}
           {colorNames(false, labels.gemColor)}
         </Fold>

@@ -52,11 +52,12 @@ export function conditionsOf(
   ]
 }
 
+const partsOf = ({ text }: LotFilter, found: Found): readonly SearchPart[] =>
+  found.parts?.() ?? (text.trim() ? [{ text: text.trim(), without: '' }] : [])
+
 function ofText(filter: LotFilter, found: Found, words: readonly string[], finder: LotFinder): Condition[] {
-  const { text, match } = filter
-  const parts: SearchPart[] = [
-    ...(found.parts?.() ?? (text.trim() ? [{ text: text.trim(), without: '' }] : [])),
-  ]
+  const { match } = filter
+  const parts = partsOf(filter, found)
   const isOfNew = (part: SearchPart) => part.filter !== undefined && spanOf(part.filter, 'date') !== undefined
   const isKnown = (part: SearchPart) =>
     isOfNew(part) || finder.find({ ...NO_FILTER, text: part.text, match }).count > 0
@@ -70,7 +71,7 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
       ? [
           {
             key: isUnderstood ? 'absent' : 'unknown',
-            name: isUnderstood ? listed(unknown.map(nameOf)) : textOf(unknown),
+            name: listed(unknown.map(nameOf)),
             without: { ...filter, text: textOf(known) },
           },
         ]
@@ -81,6 +82,34 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
       without: { ...filter, text: part.without },
     })),
   ]
+}
+
+/** What misspelled words may have been meant as, and how many lots that finds. */
+export interface Meant {
+  name: string
+  filter: LotFilter
+  lots: number
+}
+
+/** Undefined where no word that says nothing is near to one that some lot has. */
+export function meantBy(
+  filter: LotFilter,
+  found: Found,
+  words: readonly string[],
+  finder: LotFinder,
+): Meant | undefined {
+  const { match } = filter
+  const names = partsOf(filter, found).flatMap((part) => {
+    const saysNothing =
+      partName(part, words) === undefined && !finder.find({ ...NO_FILTER, text: part.text, match }).count
+    const name = saysNothing ? finder.nearest(part.text) : undefined
+    return name === undefined ? [] : [{ written: part.text, name }]
+  })
+  if (names.length === 0) return undefined
+  const text = names.reduce((so, { written, name }) => so.replace(written, () => name), filter.text)
+  const meant = { ...filter, text }
+  const lots = finder.find(meant).count
+  return lots > 0 ? { name: listed(names.map(({ name }) => name)), filter: meant, lots } : undefined
 }
 
 /** A condition without which there are lots. */

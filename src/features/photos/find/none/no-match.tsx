@@ -13,7 +13,7 @@ import { more } from '#src/say/more.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { listed } from '#src/features/photos/find/chips/chip-list.ts'
-import { type Condition, conditionsOf, waysBack } from './conditions.ts'
+import { type Condition, conditionsOf, meantBy, waysBack } from './conditions.ts'
 import { isNothingNew, NothingNew } from './nothing-new.tsx'
 
 export interface NoMatchProps {
@@ -29,9 +29,10 @@ export interface NoMatchProps {
 
 export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMatchProps) {
   const said = more.photos.find
-  const [conditions, ways] = useMemo(() => {
+  const { conditions, ways, meant } = useMemo(() => {
     const conditions = conditionsOf(filter, found, words, finder)
-    return [conditions, conditions.length > 1 ? waysBack(conditions, words, finder) : []]
+    const ways = conditions.length > 1 ? waysBack(conditions, words, finder) : []
+    return { conditions, ways, meant: meantBy(filter, found, words, finder) }
   }, [filter, found, words, finder])
   const text = filter.text.trim()
   const isUnknown = conditions[0]?.key === 'unknown'
@@ -54,6 +55,9 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
       {soFar === undefined && isUnknown && !isFiltered && !isOfNew && <p>{said.tips}</p>}
       {soFar === undefined && conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
       <div className="photos-empty-ways">
+        {meant && (
+          <Button onClick={() => onFilter(meant.filter)}>{said.didYouMean(meant.name, meant.lots)}</Button>
+        )}
         {due && (
           <Link className="button" to={`${paths.memos}?due=${due}`}>
             {said.memosDue(more.memos.dueFilters[due])}

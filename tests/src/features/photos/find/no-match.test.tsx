@@ -115,7 +115,7 @@ test('one condition is named; days long gone are not said to have nothing new si
 
 test('a text that no lot has is to blame alone', () => {
   const { lines, onFilter } = draw({ ...shaped('Round'), text: 'none such' })
-  expect(lines).toEqual(['No lot matches “none such”.', 'Without “none such”: 2 lots', 'Clear filters'])
+  expect(lines).toEqual(['No lot matches “None, such”.', 'Without “None, such”: 2 lots', 'Clear filters'])
   fireEvent.click(screen.getByRole('button', { name: /^Without/ }))
   expect(onFilter).toHaveBeenCalledWith(shaped('Round'))
 })
@@ -145,8 +145,8 @@ test('each part of a text is a condition of its own, also what it says of days',
 
 test('of a text, only what no lot has is to blame', () => {
   const { lines, onFilter } = draw({ ...NO_FILTER, text: 'round none ramat gan such' })
-  expect(lines.slice(0, 1)).toEqual(['No lot matches “none such”.'])
-  fireEvent.click(screen.getByRole('button', { name: 'Without “none such”: 1 lot' }))
+  expect(lines.slice(0, 1)).toEqual(['No lot matches “None, such”.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Without “None, such”: 1 lot' }))
   expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'round ramat gan' })
 })
 
@@ -166,6 +166,20 @@ test('while lots still come, nothing is said of those that have not', () => {
   const { lines } = draw({ ...NO_FILTER, text: 'emerald green' }, '17,000 of 53,940')
   expect(lines).toEqual([
     'None among the lots that have come so far, 17,000 of 53,940. The others are on their way.',
+    'Clear search',
+  ])
+})
+
+test('a misspelled word is offered as it may have been meant, and what nobody understands is told word by word', () => {
+  const { lines, onFilter } = draw({ ...NO_FILTER, text: 'rond new' })
+  expect(lines).toContain('Did you mean “Round”? 2 lots')
+  fireEvent.click(screen.getByRole('button', { name: /^Did you mean/ }))
+  expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'Round new' })
+  cleanup()
+  expect(draw({ ...NO_FILTER, text: 'biggest qqqq oval' }).lines).toEqual([
+    'No lot matches “biggest, qqqq”.',
+    expect.stringMatching(/^Try/),
+    'Without “biggest, qqqq”: 1 lot',
     'Clear search',
   ])
 })

@@ -3,11 +3,15 @@
  * `≤2 ct`, `2 ct or so` as `~2 ct`, `8 mm or more` as `8MM+`, `8 x 6 mm` as `8x6MM`, `EX EX EX` as `3EX`, `F to G` as
  * `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and `I am looking for a pear.` as `pear`.
  */
-import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
-import { type ConditionWords, saidBy } from './condition-words.ts'
+import { beginningsOf, SHORT, unitOf } from '#src/lots/find/words/condition-forms.ts'
+import { gradesInOneForm } from './grades.ts'
+import { openWeightsInOneForm } from './weights.ts'
+import { type ConditionWords, saidBy } from '#src/lots/find/words/condition-words.ts'
 
 const GRADE = String.raw`[D-Z]|FL|IF|(?:VVS|VS|SI)\d?|[IP]\d`
 const ARTICLES = 'a|an|any|some|the'
+/** `pear/oval`; what is shorter is a code, or part of a number. */
+const BETWEEN_WORDS = /(?<=(?:^|[\s,;])\p{L}{3,})\/(?=\p{L}{3,}(?:[\s,;]|$))/gu
 const START = String.raw`(?<=^|[\s,;])`
 const END = String.raw`(?=[\s,;]|$)`
 
@@ -47,6 +51,11 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const asking = patternOf(String.raw`${START}(?:${any('asking')})(?:\s+(?:${ARTICLES}))?${END}`)
   const three = patternOf(String.raw`${START}(EX|VG)(?:[\s,/-]+\1){2}${END}`)
   const triple = patternOf(String.raw`${START}(?:triple|3)[\s-]?(EX|VG)(?:cellent)?${END}`)
+  const graded = patternOf(String.raw`${START}(EX|VG|GD)[/-](EX|VG|GD)[/-](EX|VG|GD)${END}`)
+  const tripleX = patternOf(String.raw`${START}(?:3X|XXX)${END}`)
+  const inWeights = openWeightsInOneForm(said, (...kinds) => before(any(...kinds)))
+  const untreated = patternOf(String.raw`${START}(?:${any('untreated')})${END}`)
+  const noTreatment = `${said('none')[0]} ${said('treatment')[0]}`
   const either = patternOf(String.raw`\s+(?:${any('either')})\s+`)
   const withoutAsking = (text: string) =>
     text
@@ -54,15 +63,19 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .replace(/[,;]+\s*$/, '')
       .replaceAll(asking, ' ')
       .trim()
-  return (text) =>
-    (withoutAsking(text) || text)
+  const inUnits = (text: string) =>
+    text
       .replaceAll(
         sides,
         (_, ...of: (string | undefined)[]) => `${of.slice(0, 3).filter(Boolean).join('x')}MM`,
       )
       .replaceAll(unitMm, 'MM$1')
       .replaceAll(throughMm, '$1-$2MM')
+  return (text) =>
+    inWeights(inUnits(gradesInOneForm(withoutAsking(text) || text)))
       .replaceAll(three, '3$1')
+      .replaceAll(graded, '3$1$2$3')
+      .replaceAll(tripleX, '3EX')
       .replaceAll(triple, '3$1')
       .replaceAll(better, '$1+')
       .replaceAll(through, '$1-$2')
@@ -74,5 +87,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .replaceAll(weights.andDown, '≤$1 ct')
       .replaceAll(weights.orSo, '~$1 ct')
       .replace(beginning, '$1')
+      .replaceAll(untreated, noTreatment)
       .replaceAll(either, ', ')
+      .replaceAll(BETWEEN_WORDS, ', ')
 }

@@ -1,0 +1,45 @@
+/**
+ * Grades as price lists and mails write them, in the form that a search reads: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as
+ * `D-F`, `F+/VS` as `F+ VS`.
+ */
+const CLARITY = String.raw`(?:FL|IF|(?:VVS|VS|SI)\d?|[IP][1-3])`
+const oneOf = (kind: string) => new RegExp(String.raw`^${kind}(?:[-–]${kind})?\+?$`, 'i')
+const [COLORS, CLARITIES] = [oneOf('[D-Z]'), oneOf(CLARITY)]
+
+/** Of a color and a clarity each may be a span; a number that has a slash is of neither. */
+const GRADE = String.raw`(?:[D-Z]|${CLARITY})(?:[-–](?:[D-Z]|${CLARITY}))?\+?`
+const SLASHES = new RegExp(String.raw`(?<=^|[\s,;])${GRADE}(?:\s*/\s*${GRADE})+(?=[\s,;]|$)`, 'gi')
+
+/** Letters in a row, as `DEF`; two of them beside another word, where they are no beginning of a number or another word. */
+const LETTERS = /(?<=^|[\s,;])([d-n]{3,5})(?=[\s,;]|$)(?!\s*-?\d)/gi
+const TWO_LETTERS = /(?<=^|[\s,;])(de|ef|fg|gh|ij|jk|kl|lm|mn)(?=[\s,;]|$)(?!\s*-?\d)/gi
+
+export const gradesInOneForm = (text: string): string => {
+  const plain = text.replaceAll(SLASHES, apart).replaceAll(LETTERS, (letters) => spanOf(letters) ?? letters)
+  return /\S[\s,;]+\S/.test(plain.trim())
+    ? plain.replaceAll(TWO_LETTERS, (letters) => spanOf(letters) ?? letters)
+    : plain
+}
+
+/** Those of one kind become a span where each is a grade alone. */
+function apart(grades: string): string {
+  const parts: string[] = []
+  for (const grade of grades.split('/').map((each) => each.trim())) {
+    const before = parts.at(-1)
+    const isOfBefore =
+      before !== undefined &&
+      [COLORS, CLARITIES].some((kind) => [before, grade].every((each) => kind.test(each)))
+    const [first = ''] = before?.split(/[-–]/) ?? []
+    if (isOfBefore && !/[-–+]/.test(grade) && !before.endsWith('+'))
+      parts[parts.length - 1] = `${first}-${grade}`
+    else parts.push(grade)
+  }
+  return parts.join(' ')
+}
+
+/** `D-F` of `DEF`; undefined where the letters do not follow each other. */
+function spanOf(letters: string): string | undefined {
+  const codes = Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0))
+  const follow = codes.every((code, at) => at === 0 || code === codes[at - 1]! + 1)
+  return follow ? `${letters[0]}-${letters.at(-1)}` : undefined
+}
