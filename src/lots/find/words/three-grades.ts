@@ -22,9 +22,8 @@ export function openThreeGrades(
   const has = (grade: number) => THREE.some((field) => Array.prototype.includes.call(columns[field], grade))
   return {
     filterOf(word) {
-      const [, code, ...others] = WRITTEN.exec(word) ?? []
-      if (code === undefined) return undefined
-      const graded = [code, ...others.map((other = code) => other)].map((each) => meant(each).filter(has))
+      const [, cut, polish = cut, symmetry = cut] = WRITTEN.exec(word) ?? []
+      const graded = [cut, polish, symmetry].map((code) => (code ? meant(code).filter(has) : []))
       if (graded.some((grades) => grades.length === 0)) return undefined
       return THREE.reduce((filter, field, nth) => withTaken(filter, field, graded[nth]!), NO_FILTER)
     },
