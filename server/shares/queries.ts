@@ -68,9 +68,12 @@ export async function listShares(
     select json_build_object('id', s.id, 'name', s.name, 'note', s.note,
       'by', coalesce(nullif(u.first_name, ''), u.email),
       'lots', (select count(*) from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted),
-      'firstLots', (select coalesce(json_agg(f.id order by f.id), '[]') from (
-        select l.id from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted
-        order by l.id limit ${SHARE_LOTS_SHOWN}) f),
+      'firstLots', (select coalesce(json_agg(f.id order by f.place), '[]') from (
+        select l.id, row_number() over (order by
+            case s.sort when 'date' then extract(epoch from l.date) when 'carat' then l.carat_milli end
+              * case s.direction when 'ascending' then 1 else -1 end nulls last, l.id) as place
+        from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted
+        order by place limit ${SHARE_LOTS_SHOWN}) f),
       'unbranded', s.unbranded, 'certificates', s.certificates, 'originals', s.originals,
       'order', json_build_object('sort', s.sort, 'direction', s.direction),
       'hasPassword', s.password_hash is not null, 'createdAt', ${utc('s.created_at')},
@@ -79,7 +82,7 @@ export async function listShares(
         from (select * from share_opens where share_id = s.id order by id desc limit ${OPENS_LISTED}) o),
       'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${utc('a.at')}, 'name', a.name,
           'contact', a.contact, 'message', a.message, 'lots', (
-            select coalesce(json_agg(json_build_object('id', l.id, 'lot', l.lot) order by l.id), '[]')
+            select coalesce(json_agg(json_build_object('id', l.id, 'lot', l.lot) order by array_position(a.lot_ids, l.id)), '[]')
             from lots l where l.id = any(a.lot_ids))) order by a.at desc), '[]')
         from (select * from share_answers where share_id = s.id order by at desc limit ${ANSWERS_LISTED}) a)
     )::text as text

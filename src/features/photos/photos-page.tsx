@@ -111,6 +111,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
               <FindTools
                 {...find}
                 onEnter={onEnter}
+                onDown={() => focusWall(insets)}
                 sheet={onPhone}
                 tellsChanges={role === 'customer'}
                 sorting={choices}

@@ -1,5 +1,5 @@
 /** The popup of the storage status: what is on the device, what else to keep there, and the storage budget. */
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
@@ -37,6 +37,9 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
   const { account } = saved.owner
   const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
   const pulledAt = useSaved('pulledAt', read)
+  // What comes while this is open, the wall's own first photos, brings no button that would move all others.
+  const [hadPictures] = useState(saved.bytes > 0)
+  const isOffered = hadPictures || saved.kept !== undefined || saved.keeping !== undefined
   const words = more.device.gauge
   return (
     <div className="storage-popup">
@@ -57,7 +60,7 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
       </dl>
       {counted && <KeepPanel {...props} saved={saved} counted={counted} />}
       <StorageBudget owner={saved.owner} bytes={saved.bytes} />
-      {saved.bytes > 0 && <DeletePictures owner={saved.owner} bytes={saved.bytes} />}
+      {saved.bytes > 0 && isOffered && <DeletePictures owner={saved.owner} bytes={saved.bytes} />}
       <InstallOffer />
     </div>
   )

@@ -124,7 +124,7 @@ export const device = {
     },
     guessedSpeed: 'How long depends on your connection and on how busy the server is.',
     keep: 'Keep these photos',
-    whenOnline: 'There is no connection now. They come as soon as there is one.',
+    whenOnline: 'There is no connection now. What you choose comes as soon as there is one.',
     kept: (what: string, bytes: string, moment: string) => `Kept: ${what}, ${bytes}, ${moment}.`,
     everything: (what: string, bytes: string, moment: string) =>
       `Everything you chose is on this device: ${what}, ${bytes}, ${moment}.`,

@@ -86,7 +86,7 @@ export const office = {
       name: 'Customer',
       lots: 'Lots',
       users: 'Users',
-      waiting: 'Photos waiting',
+      waiting: 'Photos without a lot',
     },
     none: 'There is no customer yet.',
     noUsers: (name: string) => `Nobody can log in for ${name} yet.`,

@@ -174,7 +174,7 @@ export const sharing = {
     what: (count: number) =>
       plural(count, {
         one: 'Whoever shared this lot with you is told that it interests you.',
-        other: 'Whoever shared these # lots with you is told that they interest you.',
+        other: 'Whoever shared these lots with you is told that # of them interest you.',
       }),
     none: 'No lot is chosen. Open a lot, or select some, and say it from there.',
     name: 'Your name',
@@ -186,7 +186,7 @@ export const sharing = {
     whatBy: (client: string, count: number) =>
       plural(count, {
         one: `${client}, who shared this lot with you, is told that it interests you.`,
-        other: `${client}, who shared these # lots with you, is told that they interest you.`,
+        other: `${client}, who shared these lots with you, is told that # of them interest you.`,
       }),
     sent: 'Your message has been sent, with how to reach you.',
     sentTo: (client: string) => `Your message has been sent to ${client}, with how to reach you.`,

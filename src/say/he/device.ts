@@ -119,7 +119,7 @@ export const device: MoreWords['device'] = {
     },
     guessedSpeed: 'משך השמירה תלוי בחיבור ובעומס על השרת.',
     keep: 'שמירת התמונות האלה',
-    whenOnline: 'אין עכשיו חיבור. הן יגיעו ברגע שיחזור.',
+    whenOnline: 'אין עכשיו חיבור. מה שייבחר יגיע ברגע שיחזור.',
     kept: (what, bytes, moment) => `נשמר: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     everything: (what, bytes, moment) =>
       `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,

@@ -85,7 +85,7 @@ export const office: OfficeWords = {
   customers: {
     title: 'לקוחות',
     count: (count) => plural(count, { one: 'לקוח אחד', two: 'שני לקוחות', other: '# לקוחות' }),
-    columns: { name: 'לקוח', lots: 'לוטים', users: 'משתמשים', waiting: 'תמונות ממתינות' },
+    columns: { name: 'לקוח', lots: 'לוטים', users: 'משתמשים', waiting: 'תמונות ללא לוט' },
     none: 'עדיין אין לקוחות.',
     noUsers: (name) => `עדיין אין מי שיכול להתחבר מטעם ${isolated(name)}.`,
     noLots: (name) => `ללקוח ${isolated(name)} עדיין אין לוטים.`,

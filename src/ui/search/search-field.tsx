@@ -13,16 +13,19 @@ interface SearchFieldProps {
   /** Somebody is about to search: has come to the field, or touched it again. */
   onBegin?: () => void
   onEnter?: () => void
+  /** To what stands below the field, by the arrow. */
+  onDown?: () => void
   /** The field was left. */
   onDone?: () => void
 }
 
 /**
  * The search of a page. `/` goes to it, and so does a letter or digit that is typed on a wall. Escape empties it, and once
- * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen.
+ * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen;
+ * Arrow Down goes to what it has found.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, placeholder, text, onText, onBegin, onEnter, onDone } = props
+  const { label, clearLabel, placeholder, text, onText, onBegin, onEnter, onDown, onDone } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const before = useTypedElsewhere(input)
@@ -31,6 +34,10 @@ export function SearchField(props: SearchFieldProps) {
       event.preventDefault() // or it would press what has the focus next
       input.current?.blur()
       onEnter?.()
+    }
+    if (event.key === 'ArrowDown' && onDown) {
+      event.preventDefault()
+      onDown()
     }
     if (event.key !== 'Escape') return
     event.preventDefault()

@@ -108,6 +108,20 @@ onAnyDatabase((db) => {
     expect(JSON.stringify(listed)).not.toContain(token)
   })
 
+  test('the first of its lots are those with which its wall begins', async () => {
+    const { user, make, list } = await world()
+    const carats = [900, 3000, undefined, 2000, 1500]
+    const heavy = await saveLots(
+      db(),
+      user.customerId,
+      carats.map((caratMilli, nth) => ({ lot: `W-${nth}`, type: 0, ...(caratMilli && { caratMilli }) })),
+    )
+    await make({ lotIds: heavy, order: { sort: 'carat', direction: 'descending' } })
+    expect((await list())[0]!.firstLots).toEqual([1, 3, 4, 0].map((nth) => heavy[nth]))
+    await make({ lotIds: heavy, order: { sort: 'carat', direction: 'ascending' } })
+    expect((await list())[0]!.firstLots).toEqual([0, 4, 3, 1].map((nth) => heavy[nth]))
+  })
+
   test('lots are fixed when they are shared; one that is withdrawn vanishes', async () => {
     const { server, user, ids, make, list } = await world()
     const { token } = await make({ lotIds: [ids[0]!, ids[2]!] })

@@ -1,5 +1,5 @@
 /** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLayer } from '#src/layer.ts'
 import { Waiting } from '#src/loading/waiting.ts'
 import { useAskedFor } from '#src/loading/use-deferred.ts'
@@ -33,11 +33,13 @@ type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
   finder: LotFinder | undefined
   /** Enter was pressed in the search. */
   onEnter: () => void
+  /** Goes from the search to the lots. */
+  onDown: () => void
   /** The search was left. */
   onDone: () => void
 }
 
-export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
+export function FindTools({ index, finder, onEnter, onDown, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
   const [isOpen, open, close] = useLayer('filter')
   /** Somebody has come to the search while it was empty, or has touched it then: the searches that are kept stand below. */
@@ -48,6 +50,13 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
   const named = (onPhone ? numbers.slice(0, 1) : numbers).map((field) => more.lots.fields[field])
   const placeholder = [...named, onPhone ? exampleShort : example].join(', ')
   const taken = index ? chipsOf(filter, index.words).length : 0
+  const around = useRef<HTMLDivElement>(null)
+  /** To the searches that stand below it, or past them to the lots. */
+  const goDown = () => {
+    const below = around.current?.querySelector<HTMLElement>(':scope > [role=search] ~ * button')
+    if (below) below.focus()
+    else onDown()
+  }
   const closePanel = () => {
     onDone()
     close()
@@ -55,6 +64,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
   return (
     <div className="find-tools">
       <div
+        ref={around}
         className="find-search"
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || offer(false)}
       >
@@ -72,6 +82,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
             offer(filter.text === '')
           }}
           onEnter={onEnter}
+          onDown={goDown}
           onDone={onDone}
         />
         {offers && filter.text === '' && index && finder && mayKeep(index) && (

@@ -36,6 +36,7 @@ function Wall({ sheet = false }) {
         sorting={{ sort: 'carat', direction: 'ascending' }}
         onSort={() => undefined}
         onEnter={() => undefined}
+        onDown={() => undefined}
       />
       <ChangesLine {...find} account={1} finder={find.finder!} isWhole />
     </>

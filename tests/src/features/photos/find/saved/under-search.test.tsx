@@ -40,9 +40,10 @@ function Tools() {
         sorting={ORDER}
         onSort={nothing}
         onEnter={nothing}
+        onDown={() => screen.getByText('the wall').focus()}
         onDone={nothing}
       />
-      <p>the wall</p>
+      <p tabIndex={-1}>the wall</p>
     </>
   )
 }
@@ -91,4 +92,15 @@ test('the field that was emptied covers nothing, until it is touched again', asy
   }
   fireEvent.click(field())
   await screen.findByRole('button', { name: /“rg”/ })
+})
+
+test('Arrow Down goes to them, and past them to the lots', async () => {
+  field().focus()
+  const first = await screen.findByRole('button', { name: /“rg”/ })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(first)
+  field().focus()
+  type('rg')
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(screen.getByText('the wall'))
 })
