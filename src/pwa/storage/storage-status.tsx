@@ -62,7 +62,7 @@ export function StorageStatus(props: StorageProps) {
           ? words.onlineOnly
           : isKeeping && prefetch.all > 0
             ? words.keeping(Math.floor(100 * prefetch.share))
-            : counted && readyOf(counted, allLots)}
+            : counted && readyOf(counted, allLots, isLeft)}
         {!onlineOnly && !isKeeping && (
           <span className="storage-status-where">
             {isLeft ? words.unfinished : mayKeep ? words.mayKeep : words.where(what)}
@@ -85,9 +85,13 @@ export function StorageStatus(props: StorageProps) {
   )
 }
 
-/** Of lots that have photos, and of those still to come. */
-function readyOf({ lots, withPhotos, pictured, asChosen = pictured }: WallCount, allLots: number): string {
-  return more.device.gauge.ready(asChosen, withPhotos + allLots - lots)
+/** Of lots that have photos, and of those still to come. Where what was chosen is not all here, those that have any picture. */
+function readyOf(
+  { lots, withPhotos, pictured, asChosen = pictured }: WallCount,
+  allLots: number,
+  isLeft: boolean | undefined,
+): string {
+  return more.device.gauge.ready(isLeft ? pictured : asChosen, withPhotos + allLots - lots)
 }
 
 interface GoOnProps extends Pick<StorageProps, 'photos'> {

@@ -50,7 +50,7 @@ export const account = {
     logOut: 'Log out and open it',
     password: 'Password',
     passwordNeeded:
-      'Photos and grading of stones or jewelry are shared with you by this link. Enter the password that came with it; if you have none, ask whoever sent you the link.',
+      'Photos and grading of stones or jewelry are shared with you by this link. Enter its password; if you have none, ask whoever sent you the link.',
     open: 'Show the lots',
     ask: 'Ask whoever sent you the link for a new one.',
     retry: 'Try again',

@@ -326,11 +326,11 @@ test('a user is mailed a link, shown photos alone, kept out and let in again', a
   }
   expect(await axeFaults(page)).toEqual([])
   await does('Mail a link', 'The link is on its way.')
-  await does('Show photos only', 'Sees photos only from now on, and was logged out everywhere.')
+  await does('Limit to photos', 'Sees photos only from now on, and was logged out everywhere.')
   expect(await session()).toBeNull()
   await logsIn()
   expect((await session())?.restricted).toBe(true)
-  await does('Show everything', 'Sees everything of the customer from now on.')
+  await does('Give full access', 'Sees everything of the customer from now on.')
   await does('Suspend', 'Suspended, and logged out everywhere.')
   expect(await session()).toBeNull()
   await popup.getByRole('button', { name: 'Mail a link' }).and(page.locator('[aria-disabled=true]')).waitFor()

@@ -232,6 +232,7 @@ describe('my photos', () => {
     const finder = textFinder(INDEX)
     draw(
       <ChangesPopup
+        dictionary={[]}
         account={7}
         finder={finder}
         filter={NO_FILTER}

@@ -27,9 +27,15 @@ export function findSymptoms(text: string): readonly Searched[] {
   return [...first, ...others].map(({ id }) => id)
 }
 
+function noMatch(wanted: readonly Wanted[]) {
+  const none = wanted.map(() => 0)
+  return { named: none, scores: none, hits: 0, score: 0 }
+}
+
 /** How many of the words a symptom has, and how well. */
 function matchOf(id: Searched, wanted: readonly Wanted[]) {
-  const [called, said] = knownOf(id)
+  const [called, said, not] = knownOf(id)
+  if (wanted.some((forms) => forms.some((form) => not.includes(form)))) return noMatch(wanted)
   const named = wanted.map((forms) => nearnessIn(called, forms))
   const scores = wanted.map((forms, at) => Math.max(2 * named[at]!, nearnessIn(said, forms)))
   return {
@@ -40,9 +46,9 @@ function matchOf(id: Searched, wanted: readonly Wanted[]) {
   }
 }
 
-/** The words of what it is called, and of what is said of it. */
-function knownOf(id: Searched): readonly [called: string[], said: string[]] {
-  if (id === 'lost') return [knownIn(faultWords.finder.lost, faultWords.finder.lostAlso), []]
-  const { symptom, firstCheck, cause, fix, also } = faultWords.symptoms[id]
-  return [knownIn(symptom, also), knownIn(firstCheck, cause, fix)]
+/** The words of what it is called, of what is said of it, and those that say that it is something else. */
+function knownOf(id: Searched): readonly [called: string[], said: string[], not: string[]] {
+  if (id === 'lost') return [knownIn(faultWords.finder.lost, faultWords.finder.lostAlso), [], []]
+  const { symptom, firstCheck, cause, fix, also, not = '' } = faultWords.symptoms[id]
+  return [knownIn(symptom, also), knownIn(firstCheck, cause, fix), knownIn(not)]
 }

@@ -17,6 +17,8 @@ export interface SymptomWords {
   note?: string
   /** Other words that people search for. */
   also: string
+  /** Words that say that it is something else. */
+  not?: string
 }
 
 export interface QuestionWords {

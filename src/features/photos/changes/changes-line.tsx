@@ -16,6 +16,8 @@ import './changes.css'
 
 export interface ChangesLineProps {
   account: number
+  /** The customer's words, by number. */
+  dictionary: readonly string[]
   finder: LotFinder
   /** Of a list that is still coming nobody knows how many are new. */
   isWhole: boolean
@@ -28,7 +30,15 @@ export interface ChangesLineProps {
 const WEEK = { days: 7 }
 const SINCE_YESTERDAY = { days: 2 }
 
-export function ChangesLine({ account, finder, isWhole, filter, found, onFilter }: ChangesLineProps) {
+export function ChangesLine({
+  account,
+  dictionary,
+  finder,
+  isWhole,
+  filter,
+  found,
+  onFilter,
+}: ChangesLineProps) {
   const changes = useChanges(account)
   const [isOpen, open, close] = useLayer('changes')
   const words = more.photos.changes
@@ -73,7 +83,11 @@ export function ChangesLine({ account, finder, isWhole, filter, found, onFilter 
         </Button>
       )}
       {isOpen && (
-        <ChangesPopup {...{ account, finder, filter, changes, onFilter }} found={shown} onClose={close} />
+        <ChangesPopup
+          {...{ account, dictionary, finder, filter, changes, onFilter }}
+          found={shown}
+          onClose={close}
+        />
       )}
     </>
   )

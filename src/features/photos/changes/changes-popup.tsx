@@ -5,6 +5,8 @@
 import { useId, useMemo, useState } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, withoutOnly, withSpan } from '#src/lots/find/lot-filter.ts'
+import { listed } from '#src/features/photos/find/chips/chip-list.ts'
+import { conditionsOf } from '#src/features/photos/find/none/conditions.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
 import { NewChoices } from '#src/features/photos/find/parts/new-choices.tsx'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
@@ -22,6 +24,8 @@ import { changedIds } from '#src/features/photos/use-changes.ts'
 
 interface ChangesPopupProps {
   account: number
+  /** The customer's words, by number. */
+  dictionary: readonly string[]
   finder: LotFinder
   filter: LotFilter
   /** What the filter finds. */
@@ -36,7 +40,7 @@ const SINCE_YESTERDAY = { days: 2 }
 const MORE_AT_A_TIME = 50
 
 export function ChangesPopup(props: ChangesPopupProps) {
-  const { account, finder, filter, found, changes, onFilter, onClose } = props
+  const { account, dictionary, finder, filter, found, changes, onFilter, onClose } = props
   const [dismissed, setDismissed] = useState<LotChanges>()
   const [shown, setShown] = useState(MORE_AT_A_TIME)
   const onWallId = useId()
@@ -45,6 +49,11 @@ export function ChangesPopup(props: ChangesPopupProps) {
   const changed = changedIds(changes)
   const asked = useMemo(() => withSpan(withoutOnly(filter), 'date', SINCE_YESTERDAY), [filter])
   const sinceYesterday = useMemo(() => finder.find(asked), [finder, asked])
+  /** What else is asked for: the newest lot is one of those. */
+  const of = useMemo(() => {
+    const conditions = conditionsOf(asked, sinceYesterday, dictionary, finder)
+    return listed(conditions.flatMap(({ key, name }) => (key === 'date' || key === 'news' ? [] : [name])))
+  }, [asked, sinceYesterday, dictionary, finder])
   const showOnWall = (next: LotFilter) => {
     onFilter(next, false)
     onClose()
@@ -62,7 +71,7 @@ export function ChangesPopup(props: ChangesPopupProps) {
       <OutsideTap onClose={onClose} />
       <div className="changes">
         {sinceYesterday.count === 0 && (
-          <NothingNew {...{ finder }} filter={asked} found={sinceYesterday} onFilter={showOnWall} />
+          <NothingNew {...{ finder, of }} filter={asked} found={sinceYesterday} onFilter={showOnWall} />
         )}
         <div role="group" aria-labelledby={onWallId} className="changes-on-wall">
           <p id={onWallId}>{words.showOnWall}</p>

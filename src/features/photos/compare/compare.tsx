@@ -85,7 +85,9 @@ export function Compare({ index, order, size }: OverlayProps) {
           <ComparePane
             key={lot.id}
             rows={onlyDiffering ? differing : known}
-            {...{ lot, at, pxPerMm, size, view, glides, next, onView }}
+            {...{ lot, at, size, view, glides, next, onView }}
+            // It is no row of its own.
+            pxPerMm={onlyDiffering ? undefined : pxPerMm}
             tools={at === lead ? tools : undefined}
             canRemove={canRemove}
             onRemove={() => (canRemove ? remove(lot) : say(words.atLeast))}

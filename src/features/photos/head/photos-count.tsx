@@ -45,6 +45,7 @@ export function PhotosCount(props: PhotosCountProps) {
         <DeferredChanges
           {...{ finder, filter, found, onFilter }}
           account={index.account}
+          dictionary={index.words}
           isWhole={index.cursor.rev === index.cursor.head}
         />
       )}

@@ -29,6 +29,9 @@ export function openWeightsInOneForm(
   const through = patternOf(
     String.raw`${START}(?:${before('least')})?(?<!${START}${before('over', 'under', 'most')})${SHORT}\s+(?:${any('through')})\s+${SHORT}(?!\s*${unit})${END}`,
   )
+  const units = patternOf(
+    String.raw`${START}${SHORT}\s*${unit}\s*(?:[-–]|(?:${any('through')})(?=\s))\s*${SHORT}\s*${unit}${END}`,
+  )
   const fraction = patternOf(String.raw`${START}(?:(\d)\s+)?([1-7])/([2-8])\s*-?${unit}${END}`)
   const parts = (['half', 'quarter', 'threeQuarters'] as const).map(
     (part, nth) =>
@@ -43,6 +46,7 @@ export function openWeightsInOneForm(
       .reduce((so, [pattern, weight]) => so.replaceAll(pattern, weight), text)
       .replaceAll(betweenMm, '$1-$2MM')
       .replaceAll(betweenCt, '$1-$2 ct')
+      .replaceAll(units, '$1-$2 ct')
       .replaceAll(through, (span: string, from: string, to: string) =>
         `${from}${to}`.includes('.') ? `${from}-${to}` : span,
       )

@@ -44,6 +44,13 @@ it.each([
   expect(found.length).toBeLessThan(5)
 })
 
+it('a light that stays on is not one that stays dark, and what is not found is lost', () => {
+  for (const text of ['red led stays on', 'LED always lit'])
+    expect(findSymptoms(text)).not.toContain('led-dark')
+  expect(findSymptoms('not found')[0]).toBe('lost')
+  expect(findSymptoms('tag fell down')).not.toContain('many-silent')
+})
+
 it.each([
   ['old price led', ['no-change', 'led-dark']],
   ['price old and light does not blink', ['no-change', 'led-dark']],

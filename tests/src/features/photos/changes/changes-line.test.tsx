@@ -32,7 +32,7 @@ function draw(filter: LotFilter, isWhole = true) {
   const found = filter === NO_FILTER ? undefined : finder.find(filter)
   render(
     <BrowserRouter>
-      <ChangesLine account={1} {...{ finder, isWhole, filter, found, onFilter }} />
+      <ChangesLine account={1} dictionary={[]} {...{ finder, isWhole, filter, found, onFilter }} />
     </BrowserRouter>,
   )
   return { onFilter, line: screen.getByRole('button') }

@@ -38,7 +38,7 @@ function Wall({ sheet = false }) {
         onEnter={() => undefined}
         onDown={() => undefined}
       />
-      <ChangesLine {...find} account={1} finder={find.finder!} isWhole />
+      <ChangesLine {...find} account={1} dictionary={[]} finder={find.finder!} isWhole />
     </>
   )
 }

@@ -15,7 +15,7 @@ export const faults: FaultWords = {
     unlisted: 'None of these?',
     lost: 'The tag itself is lost',
     lostAlso:
-      'lose losing missing misplaced gone disappeared vanished stolen parcel locate find where cannot cant',
+      'lose losing missing misplaced gone disappeared vanished stolen parcel locate find found finds where cannot cant',
     unsure: 'Something else, or not sure',
     write: 'Write to us what you see',
     solved: {
@@ -82,5 +82,5 @@ export const faults: FaultWords = {
     columns: ['Symptom', 'First check', 'Likely cause', 'Fix'],
   },
   empty:
-    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why no with at but from there am re s d won didn isnt doesnt didnt dont too very anything gets got',
+    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why no with at but from there am re s d won didn isnt doesnt didnt dont too very anything gets got down up',
 }

@@ -132,5 +132,6 @@ export const symptoms: FaultWords['symptoms'] = {
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
     fix: 'If the tag is in your hand, replace the cell. If it is lost, look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
     also: 'light lamp blink blinks flash battery find finding search leds lights lamps green red blue blinking flashes flashing beep',
+    not: 'stays stay staying remains lit constantly permanently always continuously',
   },
 }
