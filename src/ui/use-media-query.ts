@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** A phone, upright or lying. */
+export const ON_PHONE = '(max-width: 719px), (max-width: 999px) and (max-height: 479px)'
+
 /** Whether a media query matches; follows its changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -10,7 +10,7 @@ import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { useIsPreview, useViewer } from '#src/session/viewer.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { ON_PHONE, useMediaQuery } from '#src/ui/use-media-query.ts'
 import { Keys } from '#src/features/photos/keys/keys.tsx'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
@@ -36,9 +36,6 @@ import { SaveFound } from '#src/features/photos/find/saved/save-found.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
-
-/** Upright or lying. */
-const ON_PHONE = '(max-width: 719px), (max-width: 999px) and (max-height: 479px)'
 
 const NO_ROWS = new Uint32Array()
 

@@ -8,7 +8,7 @@ import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords, unbroken } from '#src/features/memos/words.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { ON_PHONE, useMediaQuery } from '#src/ui/use-media-query.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DueTile } from './due-tile.tsx'
@@ -93,6 +93,9 @@ function OtherMemos({ others, onShow }: { others: readonly Memo[]; onShow: () =>
   )
 }
 
+/** Print has the room of a page. */
+const ON_PHONES_SCREEN = ON_PHONE.replaceAll('(max-width', 'screen and (max-width')
+
 interface HoldingsProps {
   name: string
   holdings: readonly Holding[]
@@ -101,7 +104,7 @@ interface HoldingsProps {
 /** Several currencies are folded on a phone: the memos come first there, and what is due of them is said above. */
 function Holdings({ name, holdings }: HoldingsProps) {
   const words = more.memos.summary
-  const onPhone = useMediaQuery('screen and (max-width: 719px)')
+  const onPhone = useMediaQuery(ON_PHONES_SCREEN)
   if (holdings.length === 0) return <p>{words.nothingShown}</p>
   const lines = holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
   if (!onPhone || lines.length === 1) return lines

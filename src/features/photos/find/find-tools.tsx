@@ -14,6 +14,7 @@ import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
 import type { UnderSearchProps } from '#src/features/photos/find/saved/under-search.tsx'
 import { mayKeep } from '#src/features/photos/find/saved/use-searches.ts'
+import { CountMark } from '#src/ui/dialog/view-sheet.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { loadTextSearch, withTextSearch } from './text-search.ts'
 import './find-tools.css'
@@ -95,7 +96,7 @@ export function FindTools({ index, finder, onEnter, onDown, onDone, ...rest }: F
         className="find-tools-filter"
         onClick={isOpen ? closePanel : open}
       >
-        {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
+        {more.photos.find.filter} <CountMark count={taken} />
       </Button>
       {index && !finder && <Waiting />}
       {isOpen && index && finder && <AskedPanel {...{ index, finder, ...rest }} onClose={closePanel} />}

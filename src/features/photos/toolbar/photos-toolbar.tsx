@@ -7,10 +7,11 @@ import { DIRECTIONS, IMAGE_SIZES, SORT_KEYS } from '#contract/codes.ts'
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { Toolbar } from '#src/ui/controls/toolbar.tsx'
+import { ViewSheet } from '#src/ui/dialog/view-sheet.tsx'
+import { useLayer } from '#src/layer.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import { SIZES, type ViewChoices } from './view-choices.ts'
-import { ViewSheet } from './view-sheet.tsx'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './photos-toolbar.css'
 
@@ -33,6 +34,7 @@ export function PhotosToolbar(props: PhotosToolbarProps) {
   const { toolbar } = useContext(InsetsOfPage)
   const isNarrow = useMediaQuery('(max-width: 1159px)')
   const folded = onPhone && variant === 'full'
+  const [isOpen, open, close] = useLayer('view')
   const view = (
     <>
       <ViewOptions {...props} asSelect={isNarrow && !folded} />
@@ -42,7 +44,13 @@ export function PhotosToolbar(props: PhotosToolbarProps) {
   return (
     <Toolbar ref={toolbar} className="photos-toolbar" label={more.photos.toolbar}>
       {find}
-      {folded ? <ViewSheet>{view}</ViewSheet> : view}
+      {folded ? (
+        <ViewSheet isOpen={isOpen} onOpen={open} onClose={close}>
+          {view}
+        </ViewSheet>
+      ) : (
+        view
+      )}
     </Toolbar>
   )
 }
