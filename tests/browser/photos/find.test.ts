@@ -357,7 +357,7 @@ describe('the desk', () => {
     const page = await openPage(server.origin, { expected: [/401 \(Unauthorized\).*\/api\/photos\//] })
     await openWall(page, 'desk')
     await search(page).fill('secret buyer')
-    await page.getByText('No lot matches “secret buyer”.').waitFor()
+    await page.getByText('No lot matches “secret, buyer”.').waitFor()
     const entry = () => page.evaluate(() => JSON.stringify(history.state))
     await expect.poll(entry).toContain('secret')
     await page.getByRole('link', { name: 'Memos Status' }).click()
