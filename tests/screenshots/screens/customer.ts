@@ -108,6 +108,24 @@ export const CUSTOMER: readonly Screen[] = [
     },
   },
   {
+    name: 'no-lot-misspelled',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await search(scene, 'G/VS2 over 1 ct blorp marqise')
+      await scene.page.locator('.photos-empty-ways').waitFor()
+    },
+  },
+  {
+    name: 'wall-keys',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await scene.page.keyboard.press('?')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'search-numbers',
     as: 'desk',
     open: async (scene) => {

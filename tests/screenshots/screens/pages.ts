@@ -1,7 +1,7 @@
 /** The pages of a customer beside the wall, what a display-only log-in sees, and a user in the office. */
 import { paths } from '#src/paths.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
-import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
+import { button, openTools, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
 
 const openMemos = async ({ page }: Scene) => {
   await page.goto(paths.memos)
@@ -36,10 +36,19 @@ export const PAGES: readonly Screen[] = [
     as: 'desk',
     open: async (scene) => {
       await openMemos(scene)
+      await openTools(scene)
       const date = scene.page.getByLabel(scene.more.memos.date, { exact: true })
       await date.selectOption('last-month')
       await date.selectOption('range')
       await scene.page.waitForURL(/date=\d{8}-\d{8}/)
+    },
+  },
+  {
+    name: 'memos-view',
+    as: 'desk',
+    open: async (scene) => {
+      await openMemos(scene)
+      await openTools(scene)
     },
   },
   {
