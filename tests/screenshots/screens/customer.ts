@@ -112,7 +112,7 @@ export const CUSTOMER: readonly Screen[] = [
     as: 'desk',
     open: async (scene) => {
       await openWall(scene)
-      await search(scene, 'G/VS2 over 1 ct blorp marqise')
+      await search(scene, 'marqise over 0.5 ct blorp')
       await scene.page.locator('.photos-empty-ways').waitFor()
     },
   },

@@ -91,7 +91,7 @@ export interface Meant {
   lots: number
 }
 
-/** Undefined where no word that says nothing is near to one that some lot has. */
+/** Undefined where no word that says nothing is near to one that some lot has. Others that say nothing are left out. */
 export function meantBy(
   filter: LotFilter,
   found: Found,
@@ -99,17 +99,19 @@ export function meantBy(
   finder: LotFinder,
 ): Meant | undefined {
   const { match } = filter
-  const names = partsOf(filter, found).flatMap((part) => {
-    const saysNothing =
-      partName(part, words) === undefined && !finder.find({ ...NO_FILTER, text: part.text, match }).count
-    const name = saysNothing ? finder.nearest(part.text) : undefined
-    return name === undefined ? [] : [{ written: part.text, name }]
+  const parts = partsOf(filter, found).map((part) => {
+    const isTold = partName(part, words) !== undefined
+    const saysNothing = !isTold && finder.find({ ...NO_FILTER, text: part.text, match }).count === 0
+    return { written: part.text, saysNothing, name: saysNothing ? finder.nearest(part.text) : undefined }
   })
+  const names = parts.flatMap(({ name }) => name ?? [])
   if (names.length === 0) return undefined
-  const text = names.reduce((so, { written, name }) => so.replace(written, () => name), filter.text)
+  const text = parts.every(({ saysNothing, name }) => !saysNothing || name)
+    ? parts.reduce((so, { written, name = written }) => so.replace(written, () => name), filter.text)
+    : parts.flatMap(({ written, saysNothing, name }) => name ?? (saysNothing ? [] : written)).join(' ')
   const meant = { ...filter, text }
   const lots = finder.find(meant).count
-  return lots > 0 ? { name: listed(names.map(({ name }) => name)), filter: meant, lots } : undefined
+  return lots > 0 ? { name: listed(names), filter: meant, lots } : undefined
 }
 
 /** A condition without which there are lots. */

@@ -176,6 +176,8 @@ test('a misspelled word is offered as it may have been meant, and what nobody un
   fireEvent.click(screen.getByRole('button', { name: /^Did you mean/ }))
   expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'Round new' })
   cleanup()
+  expect(draw({ ...NO_FILTER, text: 'rond qqqq' }).lines).toContain('Did you mean “Round”? 2 lots')
+  cleanup()
   expect(draw({ ...NO_FILTER, text: 'biggest qqqq oval' }).lines).toEqual([
     'No lot matches “biggest, qqqq”.',
     expect.stringMatching(/^Try/),
