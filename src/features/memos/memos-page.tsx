@@ -21,6 +21,7 @@ import { MemosToolbar } from '#src/features/memos/find/memos-toolbar.tsx'
 import { AskedDates } from '#src/features/memos/find/asked-dates.tsx'
 import { askedDays, foundMemos } from '#src/features/memos/find/found-memos.ts'
 import { type MemoFilter, shows } from '#src/features/memos/find/memo-filter.ts'
+import { lotFinder } from '#src/features/memos/find/memo-search.ts'
 import { NoMemo } from '#src/features/memos/find/no-memo.tsx'
 import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
@@ -50,6 +51,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
     [memos, status, due, date, range, sort, text, asked, today],
   )
   const days = askedDays(find, today)
+  const isFound = useMemo(() => lotFinder(text), [text])
   const order = useMemo(
     () =>
       rowsOf(
@@ -77,7 +79,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
           <MemosSummary {...{ memos, days, today, find }} />
         )}
         {shown.length > 0 ? (
-          <MemoList memos={shown} {...{ status, today, lots, asked, left }} />
+          <MemoList memos={shown} {...{ status, today, lots, asked, left, isFound }} />
         ) : (
           <div className="memos-empty">
             {memos?.length ? <NoMemo {...{ memos, find, days, today }} /> : <p>{whyEmpty(memos, state)}</p>}
@@ -118,9 +120,11 @@ interface MemoListProps {
   /** The id of the memo that the address opens. */
   asked: number | undefined
   left: MemosLeft
+  /** Whether a lot, by its number, is searched for. */
+  isFound: (lot: string) => boolean
 }
 
-function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
+function MemoList({ memos, status, today, lots, asked, left, isFound }: MemoListProps) {
   const timeAsked = useTimeAsked(useStore(sessionState).session?.id ?? VISITOR.id)
   return (
     <div className="memo-list">
@@ -132,7 +136,7 @@ function MemoList({ memos, status, today, lots, asked, left }: MemoListProps) {
       {memos.map((memo) => (
         <MemoCard
           key={memo.id}
-          {...{ memo, today, lots }}
+          {...{ memo, today, lots, isFound }}
           isAsked={memo.id === asked}
           isOpen={left.isOpen(memo.id)}
           onOpen={(isOpen) => left.setOpen(memo.id, isOpen)}

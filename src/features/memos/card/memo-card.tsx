@@ -22,6 +22,8 @@ interface MemoCardProps {
   today: string
   /** For the photos of its lines; undefined while there are none. */
   lots: LotIndex | undefined
+  /** Whether a lot, by its number, is searched for. */
+  isFound: (lot: string) => boolean
   /** The address asks for this memo. */
   isAsked: boolean
   /** Whether its lines are. */
@@ -33,7 +35,7 @@ interface MemoCardProps {
 }
 
 export function MemoCard(props: MemoCardProps) {
-  const { memo, today, lots, isAsked, isOpen, onOpen, saysStatus, timeAsked } = props
+  const { memo, today, lots, isFound, isAsked, isOpen, onOpen, saysStatus, timeAsked } = props
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
@@ -88,7 +90,7 @@ export function MemoCard(props: MemoCardProps) {
         </Fact>
       </dl>
       {memo.lines.length > 0 && (
-        <MemoLines {...{ memo, lots, isOpen, onOpen }}>
+        <MemoLines {...{ memo, lots, isFound, isOpen, onOpen }}>
           <MemoActions {...{ memo, lots }} asksTime={asksAt === 'actions'} />
         </MemoLines>
       )}

@@ -22,9 +22,11 @@ interface LineProps {
   line: MemoLine
   memo: Memo
   lots: LotIndex | undefined
+  /** It is searched for. */
+  isFound: boolean
 }
 
-export function Line({ line, memo, lots }: LineProps) {
+export function Line({ line, memo, lots, isFound }: LineProps) {
   const go = useGo()
   const row = line.lotId === undefined ? undefined : lots?.rowOf(line.lotId)
   const lot: Pick<Lot, 'lot' | 'shape' | 'photos'> =
@@ -42,7 +44,13 @@ export function Line({ line, memo, lots }: LineProps) {
   const perCarat = line.pricePerCaratMinor
   const name = more.lots.open(lot.lot)
   return (
-    <tr data-settled={settled || undefined} data-opens={to && true} data-lot={line.lotId} onClick={open}>
+    <tr
+      data-settled={settled || undefined}
+      data-opens={to && true}
+      data-found={isFound || undefined}
+      data-lot={line.lotId}
+      onClick={open}
+    >
       <td className="memo-line-photo">
         <LotLink to={to} label={name} hidden>
           <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />

@@ -5,6 +5,7 @@
 import type { ReactNode, ToggleEvent } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { isSettled } from '#src/lots/memo-goods.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
@@ -16,6 +17,8 @@ import './memo-lines.css'
 interface MemoLinesProps {
   memo: Memo
   lots: LotIndex | undefined
+  /** Whether a lot, by its number, is searched for. */
+  isFound: (lot: string) => boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** Below the table. */
@@ -23,7 +26,7 @@ interface MemoLinesProps {
 }
 
 /** Drawn, and their photos asked for, only once opened. */
-export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesProps) {
+export function MemoLines({ memo, lots, isFound, isOpen, onOpen, children }: MemoLinesProps) {
   const words = more.memos.line
   const tell = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     onOpen(details.open)
@@ -35,6 +38,7 @@ export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesPro
       <summary>
         {more.memos.lines(memo.lines.length)}
         <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
+        <FoundLots lots={memo.lines.map(({ lot }) => lot).filter(isFound)} />
       </summary>
       {isOpen && (
         <>
@@ -55,7 +59,7 @@ export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesPro
             </thead>
             <tbody>
               {heldFirst(memo.lines).map((line) => (
-                <Line key={line.line} line={line} memo={memo} lots={lots} />
+                <Line key={line.line} {...{ line, memo, lots }} isFound={isFound(line.lot)} />
               ))}
             </tbody>
             {memo.lines.length > 1 && <Totals memo={memo} />}
@@ -64,6 +68,21 @@ export function MemoLines({ memo, lots, isOpen, onOpen, children }: MemoLinesPro
         </>
       )}
     </details>
+  )
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 2
+
+/** Which of its lots are searched for. */
+function FoundLots({ lots }: { lots: readonly string[] }) {
+  if (lots.length === 0) return null
+  const named = lots.slice(0, MOST_NAMED)
+  const others = lots.length - named.length
+  return (
+    <span className="memo-lines-found">
+      {inOneLine(others > 0 ? [...named, more.photos.find.more(others)] : named)}
+    </span>
   )
 }
 

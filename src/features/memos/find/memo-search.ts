@@ -31,6 +31,15 @@ export function openMemoSearch(text: string, today: string): MemoSearch {
   return { has, spans, rest }
 }
 
+/** A shorter word is in many numbers. */
+const SHORTEST_OF_LOT = 3
+
+/** Answers whether a line's lot is searched for: its number has a word of the text that has a digit. */
+export function lotFinder(text: string): (lot: string) => boolean {
+  const words = wordsOf(text).filter((word) => word.length >= SHORTEST_OF_LOT && /\d/.test(word))
+  return (lot) => words.length > 0 && words.some((word) => bare(folded(lot)).includes(word))
+}
+
 /** Read by the words of the interface. */
 function periodsIn(today: string): ReturnType<typeof openPeriods> {
   if (kept?.today !== today || kept.words !== more.lots)
