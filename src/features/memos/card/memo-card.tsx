@@ -4,6 +4,7 @@ import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { ageToneOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
@@ -52,6 +53,7 @@ export function MemoCard(props: MemoCardProps) {
           {words.memo(memo.number)}
         </h2>
         {saysStatus && <span className="memo-status">{statusName(memo.status)}</span>}
+        <FoundLots lots={memo.lines.flatMap(({ lot }) => (isFound(lot) ? [lot] : []))} />
       </div>
       <dl className="memo-facts">
         <Fact name={words.columns.date} note={<DaysOut memo={memo} today={today} />}>
@@ -95,6 +97,21 @@ export function MemoCard(props: MemoCardProps) {
         </MemoLines>
       )}
     </article>
+  )
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 2
+
+/** Which of its lots are searched for. */
+function FoundLots({ lots }: { lots: readonly string[] }) {
+  if (lots.length === 0) return null
+  const named = lots.slice(0, MOST_NAMED)
+  const others = lots.length - named.length
+  return (
+    <span className="memo-found">
+      {inOneLine(others > 0 ? [...named, more.photos.find.more(others)] : named)}
+    </span>
   )
 }
 

@@ -5,7 +5,6 @@
 import type { ReactNode, ToggleEvent } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { isSettled } from '#src/lots/memo-goods.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
@@ -38,7 +37,6 @@ export function MemoLines({ memo, lots, isFound, isOpen, onOpen, children }: Mem
       <summary>
         {more.memos.lines(memo.lines.length)}
         <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
-        <FoundLots lots={memo.lines.map(({ lot }) => lot).filter(isFound)} />
       </summary>
       {isOpen && (
         <>
@@ -68,21 +66,6 @@ export function MemoLines({ memo, lots, isFound, isOpen, onOpen, children }: Mem
         </>
       )}
     </details>
-  )
-}
-
-/** More than these are counted. */
-const MOST_NAMED = 2
-
-/** Which of its lots are searched for. */
-function FoundLots({ lots }: { lots: readonly string[] }) {
-  if (lots.length === 0) return null
-  const named = lots.slice(0, MOST_NAMED)
-  const others = lots.length - named.length
-  return (
-    <span className="memo-lines-found">
-      {inOneLine(others > 0 ? [...named, more.photos.find.more(others)] : named)}
-    </span>
   )
 }
 

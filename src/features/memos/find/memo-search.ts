@@ -37,7 +37,7 @@ const SHORTEST_OF_LOT = 3
 /** Answers whether a line's lot is searched for: its number has a word of the text that has a digit. */
 export function lotFinder(text: string): (lot: string) => boolean {
   const words = wordsOf(text).filter((word) => word.length >= SHORTEST_OF_LOT && /\d/.test(word))
-  return (lot) => words.length > 0 && words.some((word) => bare(folded(lot)).includes(word))
+  return (lot) => words.some((word) => bare(folded(lot)).includes(word))
 }
 
 /** Read by the words of the interface. */
