@@ -5,6 +5,7 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
 import { type Checked, useContractForm } from '#src/forms/use-contract-form.ts'
 import { connectivity } from '#src/network/connectivity.ts'
+import { sendsByKeys } from '#src/forms/sends-by-keys.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
@@ -85,7 +86,7 @@ export function ContactForm({
       <Field label={words.subject} onBlur={onSubjectLeft} {...field('subject')} />
       {belowSubject}
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
-      <Field label={words.message} rows={rows} autoComplete="off" {...field('message')} />
+      <Field label={words.message} rows={rows} autoComplete="off" {...sendsByKeys} {...field('message')} />
       {children}
       <div className="contact-send">
         <Button look="primary" type="submit" aria-disabled={sending}>

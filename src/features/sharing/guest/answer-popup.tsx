@@ -18,6 +18,7 @@ import { endSession } from '#src/session/ending/end-session.ts'
 import { noteUnsentAnswer } from '#src/session/unsent-answer.ts'
 import { useIsPreview, useViewer } from '#src/session/viewer.ts'
 import { inOneLine } from '#src/say/isolate.ts'
+import { sendsByKeys } from '#src/forms/sends-by-keys.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
@@ -117,7 +118,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: (se
         dir="auto"
         defaultValue={asked?.contact ?? ''}
       />
-      <Field {...field('message')} label={words.message} rows={4} autoComplete="off" />
+      <Field {...field('message')} label={words.message} rows={4} autoComplete="off" {...sendsByKeys} />
       <Button look="primary" type="submit" aria-disabled={sending || isPreview} disabled={isPreview}>
         {sending ? words.sending : words.send}
       </Button>

@@ -67,7 +67,8 @@ test.each([paths.photos, paths.home])(
     expect((await withThem()).checked).toBe(true)
     expect(field('Subject').value).toBe('About 2 lots')
     fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+    fireEvent.keyDown(field('Message'), { key: 'Enter' })
+    fireEvent.keyDown(field('Message'), { key: 'Enter', ctrlKey: true })
     await screen.findByText('With A-1 · A-2', {}, LATER)
     expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
   },
