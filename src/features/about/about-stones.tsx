@@ -30,7 +30,7 @@ export function AboutStones() {
         <Link className="button button-primary" to={paths.samples}>
           {words.tryWall}
         </Link>
-        {words.without}
+        <span className="about-without">{words.without}</span>
         <Link className="about-tag-help" to={paths.etagTroubleshooting}>
           {more.mine.menu.tags}
         </Link>
