@@ -39,7 +39,7 @@ import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
 
-/** A guest's lots, where they are so few, are plates with their data. */
+/** So many lots of a guest, who has no choice of it, are plates; more are small. Both have their data. */
 const FEW_LOTS = 6
 
 interface PhotosPageProps {
@@ -75,7 +75,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const guestsLots = isFull ? 0 : index ? (index.complete ? index.count : 0) : (firstLots?.count ?? 0)
   const isAlone = guestsLots === 1
   useFirstCardsAwaited(isAlone || lots?.count === 0)
-  const shown = choices && guestsLots > 0 && guestsLots <= FEW_LOTS ? asPlates(choices) : choices
+  const shown = choices && !isFull ? forGuests(choices, guestsLots) : choices
   const openLot = useOpenLot(find.onDone)
   const onEnter = () => void find.tellMeant((id) => (id === undefined ? focusWall(insets) : openLot(id)))
   const [closed, setClosed] = useState<{ id: number }>()
@@ -180,7 +180,11 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   )
 }
 
-const asPlates = (choices: ViewChoices): ViewChoices => ({ ...choices, size: 'Large', details: 'extended' })
+const forGuests = (choices: ViewChoices, lots: number): ViewChoices => ({
+  ...choices,
+  size: lots <= FEW_LOTS ? 'Large' : choices.size,
+  details: 'extended',
+})
 
 function titleFor(role: Role): string {
   if (role === 'visitor') return more.samples.title
