@@ -39,6 +39,8 @@ export const lots = {
     days: 'days',
     /** Words that only join others, as in `with certificate`. */
     beside: 'with',
+    /** Words that say nothing of a lot, where no note has them. */
+    unlessNoted: 'pair',
     /** Beside a shape that may be the name of a stone, too, as in `emerald cut`. */
     ofShape: 'cut',
     /** Beside what a stone has of it, or before it that it has none, as in `no fluorescence`. */

@@ -78,7 +78,11 @@ export function openLotSearch(
     beside: said('ofShape'),
   })
   const inOneForm = openOneForm(spoken?.asked)
-  const isIdle = openIdleWords(spoken)
+  const isIdle = openIdleWords(spoken, (term) => {
+    const marks = new Uint8Array(count)
+    markRows(notes(), term, marks)
+    return marks.includes(1)
+  })
   const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const rowsByDigits = once(() => toRowsByDigits(numbers()[1]!))

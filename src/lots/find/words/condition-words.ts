@@ -32,6 +32,8 @@ export interface ConditionWords {
   days: string
   /** Words that only join others. */
   beside: string
+  /** Words that say nothing of a lot, where no note has them. */
+  unlessNoted: string
   /** Beside a shape that may be the name of a stone, too. */
   ofShape: string
   /** Beside what a stone has of it, or before it that it has none. */
@@ -84,7 +86,8 @@ const ENGLISH: ConditionWords = {
   thisWeek: 'this week',
   thisMonth: 'this month',
   days: 'days',
-  beside: 'with,in,and,the,of,at,for,loose,pair,pairs',
+  beside: 'with,in,and,the,of,at,for',
+  unlessNoted: 'loose,pair,pairs',
   ofShape: 'cut,shape,shaped',
   fluorescence: 'fluorescence,fluor,fluo,fluorescent',
   treatment: 'treatment,treatments,treated,heat,heated,heating,oil,oiled,enhancement,enhanced',

@@ -17,11 +17,18 @@ const NAMED: readonly NamedField[] = [
 ]
 const ENGLISH = ['STONES', 'CT', 'CTS', 'CARAT', 'CARATS']
 
-/** Answers whether a word, squeezed, is one of them, in English or in the language of the interface. */
-export function openIdleWords(spoken: Spoken | undefined): (term: string) => boolean {
-  const said = NAMED.map((field) => spoken?.fields[field] ?? '')
+/**
+ * Answers whether a word, squeezed, is one of them, in English or in the language of the interface. `isNoted`: whether a
+ * lot's note has it.
+ */
+export function openIdleWords(
+  spoken: Spoken | undefined,
+  isNoted: (term: string) => boolean,
+): (term: string) => boolean {
+  const named = NAMED.map((field) => spoken?.fields[field] ?? '')
   const { carat = '', carats = '' } = spoken?.asked ?? {}
-  const beside = saidBy(spoken?.asked)('beside')
-  const idle = new Set([...NAMED, ...said, carat, carats, ...beside].map(squeezed).concat(ENGLISH))
-  return (term) => idle.has(term)
+  const said = saidBy(spoken?.asked)
+  const idle = new Set([...NAMED, ...named, carat, carats, ...said('beside')].map(squeezed).concat(ENGLISH))
+  const unlessNoted = new Set(said('unlessNoted').map(squeezed))
+  return (term) => idle.has(term) || (unlessNoted.has(term) && !isNoted(term))
 }

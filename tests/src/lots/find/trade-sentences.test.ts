@@ -82,7 +82,7 @@ describe('grades and weights as mails write them', () => {
     ['3/4 ct', '~0.75 ct'],
     ['round 1 1/2 carat', 'round ~1.5 ct'],
     ['90 points', '0.90 ct'],
-    ['pair of rounds 1 ct', 'round 1 ct'],
+    ['loose rounds of 1 ct', 'round 1 ct'],
     ['loose pear', 'pear'],
     ['pear/oval', 'pear, oval'],
     ['בין 1 ל-2 קראט', '1-2 ct'],
@@ -100,6 +100,16 @@ describe('grades and weights as mails write them', () => {
     const { find } = textFinder(indexOf(lots.map((each, nth) => bareLot(nth + 1, each, { color: 'G' }))))
     const { fails } = find({ ...NO_FILTER, text: lot })
     expect(lots.filter((_, row) => fails[row] === 0)).toEqual([lot.replace(' ', '-')])
+  })
+
+  test('a pair is what a note calls so, if one does', () => {
+    const lots = [
+      bareLot(1, 'A-1', { shape: 'Pear' }),
+      bareLot(2, 'A-2', { shape: 'Pear', note: 'Pair with A-9' }),
+    ]
+    const count = (some: Lot[]) =>
+      textFinder(indexOf(some), he.lots).find({ ...NO_FILTER, text: 'pair of pears' }).count
+    expect([count(lots), count(lots.slice(0, 1))]).toEqual([1, 1])
   })
 
   test.each(['no heat', 'not heated', 'unheated', 'untreated', 'without treatment', 'ללא חימום'])(
