@@ -84,7 +84,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
     if (!change.sort && !change.direction) return
-    find.listed?.choose(false)
+    find.orderByWall()
     scrollToToolbar(insets)
   }
   const exportMenu = mayExport && (
@@ -100,7 +100,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         <PhotosToolbar
           variant={isFull ? 'full' : 'reduced'}
           choices={choices}
-          isListed={find.listed?.isOn === true}
+          instead={find.listed?.isOn ? more.photos.find.asListed : find.ordered?.name}
           onPhone={onPhone}
           onChoose={chooseFromTop}
           find={
@@ -158,7 +158,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             onOpen={openLot}
             closed={closed}
             selecting={selecting}
-            labelOf={LABEL[find.listed?.isOn ? 'lot' : choices.sort]}
+            labelOf={LABEL[find.listed?.isOn ? 'lot' : (find.ordered?.sort ?? choices.sort)]}
           />
         ) : (
           <NoLots {...find} />

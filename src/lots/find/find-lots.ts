@@ -17,7 +17,8 @@ import {
   spanOf,
   takenOf,
 } from './lot-filter.ts'
-import type { LotSearch } from '#src/lots/find/text/lot-search.ts'
+import type { LotSearch } from '#src/lots/find/text/text-found.ts'
+import type { SaidOrder } from '#src/lots/find/text/order-words.ts'
 import type { NumberList } from '#src/lots/find/text/number-list.ts'
 import { once } from './once.ts'
 
@@ -39,6 +40,8 @@ export interface Found {
   since?: number | undefined
   /** The text without asking for that; undefined where it does not. */
   older?: string | undefined
+  /** The order that the text asks for. */
+  order?: SaidOrder | undefined
   /** How the text was understood; undefined where it is a number or a list of them. */
   parts?: (() => readonly SearchPart[]) | undefined
 }
@@ -107,6 +110,7 @@ export function openFinder({ columns }: Pick<LotIndex, 'columns'>, openSearch: (
         since,
         list: text?.list,
         older: text?.news?.older,
+        order: text?.order,
         parts: text?.parts,
       }
     },

@@ -13,6 +13,13 @@ export const lots = {
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
   /** How a search says what a lot has to have. */
+  /** What such a word asks for. */
+  orders: {
+    biggest: 'Biggest first',
+    smallest: 'Smallest first',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+  },
   asked: {
     over: 'over',
     under: 'under',
@@ -61,6 +68,10 @@ export const lots = {
     quarter: 'quarter',
     threeQuarters: 'three quarters',
     points: 'points',
+    biggest: 'biggest',
+    smallest: 'smallest',
+    newest: 'newest',
+    oldest: 'oldest',
     /** What somebody says who asks for stones. */
     asking: 'please',
   },

@@ -5,7 +5,7 @@ import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { foundRows, inListOrder, nearestFirst } from '#src/lots/find/row-order.ts'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { type LotIndex, orderOf } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { createLeft } from '#src/store/create-left.ts'
 import { canFind, loadTextSearch, openTextSearch } from './text-search.ts'
@@ -60,11 +60,13 @@ export function useFind(
   const list = found?.list?.places && found.list
   const [byWall, askByWall] = useState<string>()
   const isListed = list !== undefined && byWall !== shown.text
-  const all = useMemo(() => (list && isListed ? inListOrder(sorted, list) : sorted), [list, isListed, sorted])
+  const ordered = byWall === shown.text ? undefined : found?.order
+  const base = useMemo(() => (index && ordered ? orderOf(index, ordered) : sorted), [index, ordered, sorted])
+  const all = useMemo(() => (list && isListed ? inListOrder(base, list) : base), [list, isListed, base])
   const order = useMemo(() => {
     if (!found || !opened) return all
     const rows = foundRows(found, all)
-    return found.list ? rows : nearestFirst(rows, opened.nearness(shown.text))
+    return found.list || found.order ? rows : nearestFirst(rows, opened.nearness(shown.text))
   }, [opened, found, all, shown])
   const onFilter: OnFilter = (next, isTyping) => {
     setFilter(next, isTyping)
@@ -83,6 +85,10 @@ export function useFind(
     order,
     /** Undefined where there is no such order. */
     listed: list && { isOn: isListed, choose: (isOn: boolean) => askByWall(isOn ? undefined : shown.text) },
+    /** The order that the text asks for, until somebody asks for that of the wall. */
+    ordered,
+    /** Asks for the order of the wall. */
+    orderByWall: () => askByWall(shown.text),
     onFilter,
     tellMeant: useMeant(index, opened, filter),
     onDone: settle,

@@ -18,8 +18,8 @@ import './photos-toolbar.css'
 interface PhotosToolbarProps {
   variant: 'full' | 'reduced'
   choices: ViewChoices
-  /** Lots stand in the order of a list that was pasted, until somebody chooses one of these. */
-  isListed: boolean
+  /** What the order is called that a text has asked for, until somebody chooses one of these. */
+  instead: string | undefined
   /** The screen has room for one row of controls. */
   onPhone: boolean
   onChoose: (change: Partial<ViewChoices>) => void
@@ -55,11 +55,11 @@ export function PhotosToolbar(props: PhotosToolbarProps) {
   )
 }
 
-type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'isListed' | 'onChoose'> & {
+type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'instead' | 'onChoose'> & {
   asSelect: boolean
 }
 
-function ViewOptions({ variant, choices, isListed, asSelect, onChoose }: ViewOptionsProps) {
+function ViewOptions({ variant, choices, instead, asSelect, onChoose }: ViewOptionsProps) {
   const { sort, direction, size, details } = choices
   const words = more.photos
   return (
@@ -68,8 +68,8 @@ function ViewOptions({ variant, choices, isListed, asSelect, onChoose }: ViewOpt
         label={words.sortBy}
         options={SORT_KEYS}
         nameOf={(option) => words.sorts[option]}
-        value={isListed ? undefined : sort}
-        instead={words.find.asListed}
+        value={instead === undefined ? sort : undefined}
+        instead={instead ?? ''}
         asSelect={asSelect}
         onChoose={(chosen) => onChoose({ sort: chosen })}
       />
@@ -79,7 +79,7 @@ function ViewOptions({ variant, choices, isListed, asSelect, onChoose }: ViewOpt
             label={words.direction}
             options={DIRECTIONS}
             nameOf={(option) => words.directions[option]}
-            value={isListed ? undefined : direction}
+            value={instead === undefined ? direction : undefined}
             instead="–"
             asSelect={asSelect}
             onChoose={(chosen) => onChoose({ direction: chosen })}

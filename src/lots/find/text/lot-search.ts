@@ -8,45 +8,24 @@ import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
 import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
-import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
+import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { markWeight, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
-import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
+import { type Meaning, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from '#src/lots/find/fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
-import { listIn, type NumberList } from './number-list.ts'
+import { listIn } from './number-list.ts'
 import { nearnessOf, toRowsByDigits, toRowsByNumber } from './number-rows.ts'
 import { once } from '#src/lots/find/once.ts'
+import { openOrderWords } from './order-words.ts'
+import type { LotSearch, TextFound } from './text-found.ts'
 import { inBoth, inEither } from './row-marks.ts'
 import { integerColumn, markRows, noteColumn, numberColumn } from '#src/lots/find/text-column.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
-
-/** By row 1 where it has the text. */
-export interface TextFound {
-  marks: Uint8Array
-  list?: NumberList
-  /** What it asks of the last days beside that, which the marks do not say. */
-  news?: News | undefined
-  /** How it was understood; undefined where it is a number or a list of them. */
-  parts?: () => SearchPart[]
-}
-
-export interface LotSearch {
-  /** Null for a text without a letter, which every lot has. */
-  find(text: string, match: Match): TextFound | null
-  /** The rows whose lot, certificate, tag or memo has this number, the whole of it. */
-  named(text: string): readonly number[]
-  /** What a word that says nothing may have been meant as. */
-  nearest(word: string): string | undefined
-  /** How near each lot is to a number that the text may be, see number-rows.ts. */
-  nearness(text: string): Uint8Array | undefined
-  /** What the first search would have to do. */
-  prepare(): void
-}
 
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
@@ -78,11 +57,9 @@ export function openLotSearch(
     beside: said('ofShape'),
   })
   const inOneForm = openOneForm(spoken?.asked)
-  const isIdle = openIdleWords(spoken, (term) => {
-    const marks = new Uint8Array(count)
-    markRows(notes(), term, marks)
-    return marks.includes(1)
-  })
+  const isNoted = (term: string) => notes().text.includes(term)
+  const isIdle = openIdleWords(spoken, isNoted)
+  const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const rowsByDigits = once(() => toRowsByDigits(numbers()[1]!))
@@ -143,8 +120,9 @@ export function openLotSearch(
       else for (const row of named(text)) marks[row] = 1
       if (marks.includes(1)) return { marks }
     }
-    const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
-    const all = telling.length > 0 || asked.length > 0 ? telling : said
+    const ordering = said.filter((place) => orderBy(squeezed(parts[place]!)))
+    const telling = said.filter((place) => !ordering.includes(place) && !isIdle(squeezed(parts[place]!)))
+    const all = telling.length + asked.length + ordering.length > 0 ? telling : said
     const marksAt = (places: readonly number[]) => {
       const marks = marksOf(places.map((place) => parts[place]!))
       for (const { filter } of asked) {
@@ -165,7 +143,8 @@ export function openLotSearch(
     return {
       marks,
       news: newsIn(parts, asked),
-      parts: () => toParts({ words: parts, written }, asked, searched, meaningOf),
+      order: orderBy(squeezed(parts[ordering.at(-1) ?? -1] ?? '')),
+      parts: () => toParts({ words: parts, written }, asked, [...searched, ...ordering], meaningOf),
     }
   }
 
@@ -177,9 +156,13 @@ export function openLotSearch(
 
   function meaningOf(some: readonly string[]): Meaning | undefined {
     const grades = some.flatMap((word) => gradesOf(folded(word)) ?? [])[0]
-    if (grades && some.length > 1) return undefined
-    if (grades) return { filter: withTaken(NO_FILTER, grades.group, gradeChoices(grades)) }
+    if (grades)
+      return some.length === 1
+        ? { filter: withTaken(NO_FILTER, grades.group, gradeChoices(grades)) }
+        : undefined
     const term = squeezed(some.join(''))
+    const order = orderBy(term)
+    if (order) return { names: [order.name], order }
     const three = threeGrades.filterOf(term)
     if (three) return { filter: three }
     const weight = weightOf(some.join(' '))
@@ -257,13 +240,12 @@ export function openLotSearch(
       (all, subject) => inBoth(all, subject.marks),
       new Uint8Array(count).fill(1),
     )
-    const { news, parts } = anywhere(items.join(' '), wordsOf(items.join(', ')))
-    return { marks, news, parts }
+    return { ...anywhere(items.join(' '), wordsOf(items.join(', '))), marks }
   }
 
   function fieldsOf(item: string): readonly string[] {
-    const grades = gradesOf(folded(item))
-    if (grades) return [grades.group]
+    const group = gradesOf(folded(item))?.group
+    if (group) return [group]
     return wordSearch().fields(squeezed(item)).map(subjectOf)
   }
 

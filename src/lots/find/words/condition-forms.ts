@@ -207,7 +207,9 @@ function placesAfter(words: readonly string[]): string {
 export function openingsOf(said: Said): string {
   const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
   const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
-  const behind = (['andUp', 'andDown', 'orSo', 'between'] as const).flatMap(said)
+  const behind = (
+    ['andUp', 'andDown', 'orSo', 'between', 'biggest', 'smallest', 'newest', 'oldest'] as const
+  ).flatMap(said)
   const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
   const units = [...said('carat'), ...said('carats'), 'CT', 'MM'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`

@@ -57,6 +57,11 @@ export interface ConditionWords {
   threeQuarters: string
   /** Hundredths of a carat. */
   points: string
+  /** What asks for an order. */
+  biggest: string
+  smallest: string
+  newest: string
+  oldest: string
   /** What somebody says who asks for stones, the longest first of those that begin alike. */
   asking: string
 }
@@ -102,6 +107,10 @@ const ENGLISH: ConditionWords = {
   quarter: 'quarter of a,a quarter of a,quarter,a quarter',
   threeQuarters: 'three quarters of a,three quarters,three quarter',
   points: 'points,point,pointers,pointer,pts,pt',
+  biggest: 'biggest,largest,heaviest',
+  smallest: 'smallest,lightest',
+  newest: 'newest,latest',
+  oldest: 'oldest',
   asking:
     "hi,hello,please,i am looking for,i’m looking for,i'm looking for,we are looking for,looking for,i need,we need,need,i want,i would like,do you have,have you got,can you,could you,send me,send us,show me,show us,give me,find me,thank you,thanks",
 }

@@ -1,5 +1,6 @@
 /** A search text part by part, for whoever wrote it: what each was understood as, and the text without it. */
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
+import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import type { Asked } from './search-conditions.ts'
 
 /** What some words mean. */
@@ -8,6 +9,8 @@ export interface Meaning {
   filter?: LotFilter
   /** Else what they name, as it reads on screen; nothing where they are a text like any other. */
   names?: readonly string[]
+  /** The order that it asks for. */
+  order?: ShownOrder
   /** The filter that asks the same as these names, where they are of one field. */
   choice?: LotFilter | undefined
 }
@@ -28,13 +31,13 @@ export interface Written {
 }
 
 /**
- * `telling`: the places of the words beside what is asked. Those that mean something together are one part; what tells
+ * `told`: the places of the words beside what is asked, in any order. Those that mean something together are one part; what tells
  * nothing belongs to the part before it.
  */
 export function toParts(
   { words, written }: Written,
   asked: readonly Asked[],
-  telling: readonly number[],
+  told: readonly number[],
   meaningOf: (words: readonly string[]) => Meaning | undefined,
 ): SearchPart[] {
   const starts: { from: number; to: number; meaning: Meaning }[] = asked.map(({ from, to, filter }) => ({
@@ -42,6 +45,7 @@ export function toParts(
     to,
     meaning: { filter },
   }))
+  const telling = told.toSorted((a, b) => a - b)
   for (let at = 0; at < telling.length;) {
     const from = telling[at]!
     let count = MOST_WORDS

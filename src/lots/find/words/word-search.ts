@@ -26,6 +26,7 @@ export interface Spoken extends TradeWords {
   /** What else is said for a word of files, a kind or a place: plurals and other names, by comma. By the English word. */
   also: Readonly<Record<string, string>>
   asked: ConditionWords
+  orders: Readonly<Record<'biggest' | 'smallest' | 'newest' | 'oldest', string>>
 }
 
 export interface WordSearch {

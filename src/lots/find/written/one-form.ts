@@ -54,6 +54,10 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const graded = patternOf(String.raw`${START}(EX|VG|GD)[/-](EX|VG|GD)[/-](EX|VG|GD)${END}`)
   const tripleX = patternOf(String.raw`${START}(?:3X|XXX)${END}`)
   const inWeights = openWeightsInOneForm(said, (...kinds) => before(any(...kinds)))
+  // How many of them are wanted is seen on the wall.
+  const soMany = patternOf(
+    String.raw`${START}(?:top\s+)?\d{1,3}\s+(?=(?:${any('biggest', 'smallest', 'newest', 'oldest')})${END})`,
+  )
   const untreated = patternOf(String.raw`${START}(?:${any('untreated')})${END}`)
   const noTreatment = `${said('none')[0]} ${said('treatment')[0]}`
   const either = patternOf(String.raw`\s+(?:${any('either')})\s+`)
@@ -88,6 +92,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .replaceAll(weights.orSo, '~$1 ct')
       .replace(beginning, '$1')
       .replaceAll(untreated, noTreatment)
+      .replaceAll(soMany, '')
       .replaceAll(either, ', ')
       .replaceAll(BETWEEN_WORDS, ', ')
 }

@@ -102,6 +102,18 @@ describe('grades and weights as mails write them', () => {
     expect(lots.filter((_, row) => fails[row] === 0)).toEqual([lot.replace(' ', '-')])
   })
 
+  test.each([
+    ['biggest round', 'round', { sort: 'carat', isDescending: true }],
+    ['10 largest round, G', 'round, G', { sort: 'carat', isDescending: true }],
+    ['newest', '', { sort: 'date', isDescending: true }],
+    ['smallest pear over 0.5 ct', 'pear over 0.5 ct', { sort: 'carat', isDescending: false }],
+    ['הגדולים עגול', 'עגול', { sort: 'carat', isDescending: true }],
+  ])('%s asks for an order, and leaves no lot out', (text, same, order) => {
+    expect(found(text)).toEqual(found(same))
+    expect(finder.find({ ...NO_FILTER, text }).order).toMatchObject(order)
+    expect(parts(text).flatMap((part) => part.order ?? [])).toMatchObject([order])
+  })
+
   test('a pair is what a note calls so, if one does', () => {
     const lots = [
       bareLot(1, 'A-1', { shape: 'Pear' }),

@@ -76,11 +76,14 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
           },
         ]
       : []),
-    ...known.map((part) => ({
-      key: isOfNew(part) ? 'news' : `text ${part.text}`,
-      name: nameOf(part),
-      without: { ...filter, text: part.without },
-    })),
+    // An order stands in nobody's way.
+    ...known
+      .filter(({ order }) => !order)
+      .map((part) => ({
+        key: isOfNew(part) ? 'news' : `text ${part.text}`,
+        name: nameOf(part),
+        without: { ...filter, text: part.without },
+      })),
   ]
 }
 
