@@ -3,7 +3,6 @@ import { limit } from '#timing/limit.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { afterFirstScreen, isFirstScreenOver } from './after-first-screen.ts'
 import { loadWithRetry } from './load-with-retry.ts'
-import { Waiting } from './waiting.ts'
 
 /** The next does not wait longer. */
 const TURN_MS = 5_000
@@ -55,18 +54,4 @@ export function useDeferred<Props extends object>(
     }
   }, [load, isFirst])
   return Loaded && createElement(Loaded, props)
-}
-
-/** A component that somebody has asked for, before a reload of the page or now: it waits for nothing. */
-export function useAskedFor<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  props: Props,
-): ReactNode {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
-  useEffect(() => {
-    const gone = new AbortController()
-    loadWithRetry(load, (component) => setLoaded(() => component), gone.signal)
-    return () => gone.abort()
-  }, [load])
-  return Loaded ? createElement(Loaded, props) : createElement(Waiting)
 }

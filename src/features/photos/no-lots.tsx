@@ -1,5 +1,5 @@
 /** What stands in the place of the wall where it has no lot. */
-import { useAskedFor } from '#src/loading/use-deferred.ts'
+import { useAskedFor } from '#src/loading/use-asked-for.ts'
 import type { NoMatchProps } from '#src/features/photos/find/none/no-match.tsx'
 import type { useFind } from '#src/features/photos/find/use-find.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'

@@ -137,8 +137,9 @@ test('what a customer wrote is read there with its lots and its number, and note
   await messages.getByText(reference).click()
   await messages.getByText('<b>Dana</b>').filter({ visible: true }).waitFor()
   await messages.getByText(/· Demo Desk Ltd · \d\d\/\d\d\/\d{4} \d\d:\d\d ·/).waitFor()
-  await messages.getByText(lot, { exact: true }).click()
-  await messages.getByRole('term').getByText('Carat', { exact: true }).waitFor()
+  const written = messages.getByRole('group').filter({ hasText: reference })
+  await written.getByText(lot, { exact: true }).click()
+  await written.getByRole('term').getByText('Carat', { exact: true }).waitFor()
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),

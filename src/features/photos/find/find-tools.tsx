@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useLayer } from '#src/layer.ts'
 import { Waiting } from '#src/loading/waiting.ts'
-import { useAskedFor } from '#src/loading/use-deferred.ts'
+import { useAskedFor } from '#src/loading/use-asked-for.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchField } from '#src/ui/search/search-field.tsx'

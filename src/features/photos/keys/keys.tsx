@@ -1,7 +1,7 @@
 /** What `?` shows: the keys of the wall and of what is open over it. The list is loaded when it is asked for. */
 import { useEffect, useRef } from 'react'
 import { useLayer } from '#src/layer.ts'
-import { useAskedFor } from '#src/loading/use-deferred.ts'
+import { useAskedFor } from '#src/loading/use-asked-for.ts'
 import { takesText } from '#src/ui/search/takes-text.ts'
 import type { KeysHelpProps } from './keys-help.tsx'
 
