@@ -71,7 +71,7 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
       ? [
           {
             key: isUnderstood ? 'absent' : 'unknown',
-            name: listed(unknown.map(nameOf)),
+            name: unknown.length === 1 ? nameOf(unknown[0]!) : listed(unknown.map(nameOf)),
             without: { ...filter, text: textOf(known) },
           },
         ]
