@@ -4,10 +4,10 @@ import { ingestCall } from './ingest-call.ts'
 
 /**
  * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
- * was logged in. `addressOf`: then the customer of the log-in whose address the writer gives, which nobody has checked; null
- * where there is no such log-in. `lots`: their numbers, as the sender had them. `moreTimeFor`: the memos that it asks more time for,
- * with the days that they are due now; null where no day is known. `answeredAt`, `answeredBy`: null while nobody has
- * noted an answer.
+ * was logged in. `addressOf`: then the customer of the log-in whose address the writer gives, which nobody has checked;
+ * null where there is no such log-in. `lots`: their numbers, as the sender had them. `moreTimeFor`: the memos that it asks
+ * more time for, with the days that they are due now; null where no day is known. `answeredAt`, `answeredBy`: null while
+ * nobody has noted an answer.
  */
 const Message = z.object({
   id: z.string(),

@@ -49,9 +49,9 @@ export const ListedAnswer = z.object({
 export type ListedAnswer = z.infer<typeof ListedAnswer>
 
 /**
- * A share. `by`: who made it. `lots`: how many of its lots are still there. `firstLots`: those that its wall
- * begins with, by their ids; of one that is sorted by lot numbers any. `certificates`, `originals`: whether guests see certificate numbers and pictures as they were taken.
- * `unbranded`: guests do not learn the customer's name. `order`: in which their wall begins.
+ * A share. `by`: who made it. `lots`: how many of its lots are still there. `firstLots`: those that its wall begins with, by
+ * their ids; of one that is sorted by lot numbers any. `certificates`, `originals`: whether guests see certificate numbers
+ * and pictures as they were taken. `unbranded`: guests do not learn the customer's name. `order`: in which their wall begins.
  */
 export const ListedShare = z.object({
   id: z.int(),

@@ -12,7 +12,7 @@ import './message-lots.css'
 const MOST_OPENED = 24
 
 interface MessageLotsProps {
-  /** Their numbers, as the sender has them. */
+  /** Their numbers, as the sender has them, each once. */
   lots: readonly string[]
   /** Whose they are; null where nobody knows. */
   customer: string | null

@@ -44,7 +44,9 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
       <p className="office-message-text" dir="auto">
         {message}
       </p>
-      {lots.length > 0 && <MessageLots lots={lots} customer={listed.customer ?? listed.addressOf} />}
+      {lots.length > 0 && (
+        <MessageLots lots={[...new Set(lots)]} customer={listed.customer ?? listed.addressOf} />
+      )}
       <p className="office-message-actions">
         <a className="button" href={answer} onClick={() => setAnswering(true)}>
           {words.answer}

@@ -182,7 +182,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
 
 const forGuests = (choices: ViewChoices, lots: number): ViewChoices => ({
   ...choices,
-  size: lots <= FEW_LOTS ? 'Large' : choices.size,
+  size: lots > 0 && lots <= FEW_LOTS ? 'Large' : choices.size,
   details: 'extended',
 })
 

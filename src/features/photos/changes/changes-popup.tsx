@@ -51,6 +51,7 @@ export function ChangesPopup(props: ChangesPopupProps) {
   const sinceYesterday = useMemo(() => finder.find(asked), [finder, asked])
   /** What else is asked for: the newest lot is one of those. */
   const of = useMemo(() => {
+    if (sinceYesterday.count > 0) return ''
     const conditions = conditionsOf(asked, sinceYesterday, dictionary, finder)
     return listed(conditions.flatMap(({ key, name }) => (key === 'date' || key === 'news' ? [] : [name])))
   }, [asked, sinceYesterday, dictionary, finder])

@@ -24,5 +24,9 @@ export function useRangeHint(lots: number, chosen: number): ReactNode {
   useEffect(() => {
     if (spares && matchMedia('(pointer: coarse)').matches) void sayOnce(NAME, more.photos.tray.range, say)
   }, [spares, say])
+  // It does not come again with the next first one.
+  useEffect(() => {
+    if (!isFirst) say('')
+  }, [isFirst, say])
   return isFirst && note
 }

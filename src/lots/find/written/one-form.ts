@@ -5,15 +5,13 @@
  */
 import { beginningsOf, SHORT, unitOf } from '#src/lots/find/words/condition-forms.ts'
 import { gradesInOneForm } from './grades.ts'
-import { openWeightsInOneForm } from './weights.ts'
+import { END, openWeightsInOneForm, START } from './weights.ts'
 import { type ConditionWords, saidBy } from '#src/lots/find/words/condition-words.ts'
 
 const GRADE = String.raw`[D-Z]|FL|IF|(?:VVS|VS|SI)\d?|[IP]\d`
 const ARTICLES = 'a|an|any|some|the'
 /** `pear/oval`; what is shorter is a code, or part of a number. */
 const BETWEEN_WORDS = /(?<=(?:^|[\s,;])\p{L}{3,})\/(?=\p{L}{3,}(?:[\s,;]|$))/gu
-const START = String.raw`(?<=^|[\s,;])`
-const END = String.raw`(?=[\s,;]|$)`
 
 export function openOneForm(words: ConditionWords | undefined): (text: string) => string {
   const said = saidBy(words)

@@ -5,8 +5,9 @@
 import { SHORT, unitOf } from '#src/lots/find/words/condition-forms.ts'
 import type { ConditionWords, Said } from '#src/lots/find/words/condition-words.ts'
 
-const START = String.raw`(?<=^|[\s,;])`
-const END = String.raw`(?=[\s,;]|$)`
+/** Where a word of a text begins, and ends. */
+export const START = String.raw`(?<=^|[\s,;])`
+export const END = String.raw`(?=[\s,;]|$)`
 const POINTS_OF_A_CARAT = 100
 
 /** `before`: a pattern of what some words say that stand before a number. */
