@@ -54,8 +54,12 @@ export function ContactForm({
   const isOffline = useStore(connectivity) === 'offline'
   const [idOf] = useState(() => messageIds(changed?.message))
   const asksForBlanks = useAsksForBlanks(draft.message, begun)
+  const [checkedEmail, setCheckedEmail] = useState(draft.email)
   const { form, failure, sending, ...contract } = useContractForm({
-    check: () => asksForBlanks(checkBody(SendContactMessage, toMessage(idOf(draft), draft))),
+    check: () => {
+      setCheckedEmail(draft.email)
+      return asksForBlanks(checkBody(SendContactMessage, toMessage(idOf(draft), draft)))
+    },
     send: async (message) => refusalIn(await onSend(message)),
     before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
@@ -71,6 +75,7 @@ export function ContactForm({
       onChange({ ...draft, [name]: value })
     },
   })
+  const { fault: emailFault, ...email } = field('email')
   return (
     <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
@@ -81,7 +86,9 @@ export function ContactForm({
         autoComplete="email"
         inputMode="email"
         {...selectsProposed(ownEmail)}
-        {...field('email')}
+        {...email}
+        // The address may come after it was missed.
+        fault={draft.email === checkedEmail ? emailFault : undefined}
       />
       <Field label={words.subject} onBlur={onSubjectLeft} {...field('subject')} />
       {belowSubject}

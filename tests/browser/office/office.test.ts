@@ -125,6 +125,9 @@ test('what a customer wrote is read there with its lots and its number, and note
   const lot = await card.locator('strong').innerText()
   await writer.goto(`${paths.photos}?popup=contact`)
   const popup = writer.getByRole('dialog', { name: 'Contact Us' })
+  await expect
+    .poll(() => popup.getByRole('textbox', { name: 'E-mail' }).inputValue())
+    .toBe('desk@demo.example')
   await popup.getByRole('textbox', { name: 'Message' }).fill('Are they free?\n\n<b>Dana</b>')
   await popup.getByRole('button', { name: 'Send' }).click()
   const reference = await popup.getByText(/^M-\w{6}$/).innerText()

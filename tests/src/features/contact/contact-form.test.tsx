@@ -59,6 +59,17 @@ test('an address that comes late takes the focus on to what is still to be writt
   expect(document.activeElement).toBe(message)
 })
 
+test('a missing address is no fault any more once it has come', () => {
+  render(<Form begun={{ name: 'Dana', subject: 'About the e-tag', message: 'Is it free?' }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  expect(email.ariaInvalid).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Its address comes' }))
+  expect(email.ariaInvalid).toBeNull()
+  expect(screen.queryByText(/^Enter an e-mail address/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
+})
+
 test('without a network it says before the message is sent that it will wait', () => {
   render(<Form />)
   expect(screen.getByRole('status').textContent).toBe('')
