@@ -1,7 +1,9 @@
 /**
- * Grades as price lists and mails write them, in the form that a search reads: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as
- * `D-F`, `F+/VS` as `F+ VS`.
+ * Grades as price lists and mails write them: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as `D-F`, `F+/VS` as `F+ VS`,
+ * `G or better` as `G+`, `EX EX EX` as `3EX`.
  */
+import { type Rule, type Ways, wordRule } from './rules.ts'
+
 const CLARITY = String.raw`(?:FL|IF|(?:VVS|VS|SI)\d?|[IP][1-3])`
 const oneOf = (kind: string) => new RegExp(String.raw`^${kind}(?:[-–]${kind})?\+?$`, 'i')
 const [COLORS, CLARITIES] = [oneOf('[D-Z]'), oneOf(CLARITY)]
@@ -13,6 +15,22 @@ const SLASHES = new RegExp(String.raw`(?<=^|[\s,;])${GRADE}(?:\s*/\s*${GRADE})+(
 /** Letters in a row, as `DEF`; two of them beside another word, where they are no beginning of a number or another word. */
 const LETTERS = /(?<=^|[\s,;])([d-n]{3,5})(?=[\s,;]|$)(?!\s*-?\d)/gi
 const TWO_LETTERS = /(?<=^|[\s,;])(de|ef|fg|gh|ij|jk|kl|lm|mn)(?=[\s,;]|$)(?!\s*-?\d)/gi
+
+/** Cut, polish and symmetry, each of them or of all. */
+export const THREE_GRADES: readonly Rule[] = [
+  wordRule(String.raw`(EX|VG)(?:[\s,/-]+\1){2}`, '3$1'),
+  wordRule('(EX|VG|GD)[/-](EX|VG|GD)[/-](EX|VG|GD)', '3$1$2$3'),
+  wordRule('(?:3X|XXX)', '3EX'),
+  wordRule(String.raw`(?:triple|3)[\s-]?(EX|VG)(?:cellent)?`, '3$1'),
+]
+
+export function gradeRules({ any }: Ways): Rule[] {
+  const grade = `([D-Z]|${CLARITY})`
+  return [
+    wordRule(String.raw`${grade}\s+${any('better')}`, '$1+'),
+    wordRule(String.raw`${grade}\s+${any('through')}\s+${grade}`, '$1-$2'),
+  ]
+}
 
 export const gradesInOneForm = (text: string): string => {
   const plain = text.replaceAll(SLASHES, apart).replaceAll(LETTERS, (letters) => spanOf(letters) ?? letters)

@@ -1,60 +1,52 @@
-/**
- * Weights and sizes as people say them, in the form that a search reads: `between 1 and 2 ct` as `1-2 ct`, `0.9 to 1.1` as
- * `0.9-1.1`, `1 1/2 ct` as `~1.5 ct`, `half a carat` as `~0.5 ct`, `75 points` as `0.75 ct`. A size has its unit as `MM`.
- */
-import { SHORT, unitOf } from '#src/lots/find/words/condition-forms.ts'
-import type { ConditionWords, Said } from '#src/lots/find/words/condition-words.ts'
+/** Weights, and the spans between two: `1-2 ct`, `~0.5 ct`. Sizes are already in their one form. */
+import { SHORT } from '#src/lots/find/words/condition-forms.ts'
+import { type Rule, START, type Ways, wordRule } from './rules.ts'
 
-/** Where a word of a text begins, and ends. */
-export const START = String.raw`(?<=^|[\s,;])`
-export const END = String.raw`(?=[\s,;]|$)`
 const POINTS_OF_A_CARAT = 100
 
-/** `before`: a pattern of what some words say that stand before a number. */
-export function openWeightsInOneForm(
-  said: Said,
-  before: (...kinds: readonly (keyof ConditionWords)[]) => string,
-): (text: string) => string {
-  const any = (kind: keyof ConditionWords) => said(kind).join('|')
-  const patternOf = (source: string) => new RegExp(source, 'giu')
-  const unit = `(?:${unitOf(said)})`
-  const between = (one: string, other: string) =>
-    patternOf(
-      String.raw`${START}(?:${any('between')})\s+${SHORT}${one}\s*(?:[-–]|${START}(?:${any('betweenAnd')}|${any('through')})[-־]?(?=[\s\d]))\s*${SHORT}${other}${END}`,
-    )
-  const [betweenMm, betweenCt] = [
-    between('(?:MM)?', 'MM'),
-    between(String.raw`(?:\s*${unit})?`, String.raw`(?:\s*${unit})?`),
+export function weightRules(ways: Ways): Rule[] {
+  const { any, before, unit } = ways
+  return [
+    ...partRules(ways),
+    betweenRule(ways, '(?:MM)?', 'MM', '$1-$2MM'),
+    betweenRule(ways, String.raw`(?:\s*${unit})?`, String.raw`(?:\s*${unit})?`, '$1-$2 ct'),
+    // `1ct-2ct`
+    wordRule(
+      String.raw`${SHORT}\s*${unit}\s*(?:[-–]|${any('through')}(?=\s))\s*${SHORT}\s*${unit}`,
+      '$1-$2 ct',
+    ),
+    // `0.9 to 1.1`: without a unit one of them says by its point that it is a weight.
+    wordRule(
+      String.raw`(?:${before('least')})?(?<!${START}${before('over', 'under', 'most')})${SHORT}\s+${any('through')}\s+${SHORT}(?!\s*${unit})`,
+      (span, from, to) => (`${from}${to}`.includes('.') ? `${from}-${to}` : span),
+    ),
+    // `75 points`
+    wordRule(
+      String.raw`(\d{1,2})[\s-]*${any('points')}`,
+      (_, points) => `${decimals(Number(points) / POINTS_OF_A_CARAT)} ct`,
+    ),
   ]
-  // Without a unit one of them says by its point that it is a weight.
-  const through = patternOf(
-    String.raw`${START}(?:${before('least')})?(?<!${START}${before('over', 'under', 'most')})${SHORT}\s+(?:${any('through')})\s+${SHORT}(?!\s*${unit})${END}`,
-  )
-  const units = patternOf(
-    String.raw`${START}${SHORT}\s*${unit}\s*(?:[-–]|(?:${any('through')})(?=\s))\s*${SHORT}\s*${unit}${END}`,
-  )
-  const fraction = patternOf(String.raw`${START}(?:(\d)\s+)?([1-7])/([2-8])\s*-?${unit}${END}`)
-  const parts = (['half', 'quarter', 'threeQuarters'] as const).map(
-    (part, nth) =>
-      [
-        patternOf(String.raw`${START}(?:${any(part)})[\s-]+${unit}${END}`),
-        `~${[0.5, 0.25, 0.75][nth]} ct`,
-      ] as const,
-  )
-  const points = patternOf(String.raw`${START}(\d{1,2})[\s-]*(?:${any('points')})${END}`)
-  return (text) =>
-    parts
-      .reduce((so, [pattern, weight]) => so.replaceAll(pattern, weight), text)
-      .replaceAll(betweenMm, '$1-$2MM')
-      .replaceAll(betweenCt, '$1-$2 ct')
-      .replaceAll(units, '$1-$2 ct')
-      .replaceAll(through, (span: string, from: string, to: string) =>
-        `${from}${to}`.includes('.') ? `${from}-${to}` : span,
-      )
-      .replaceAll(fraction, (said: string, whole = '0', over: string, under: string) =>
-        Number(over) < Number(under) ? `~${decimals(Number(whole) + Number(over) / Number(under))} ct` : said,
-      )
-      .replaceAll(points, (_, count: string) => `${decimals(Number(count) / POINTS_OF_A_CARAT)} ct`)
+}
+
+/** `half a carat`, `3/4 ct`, `1 1/2 ct`. */
+function partRules({ any, unit }: Ways): Rule[] {
+  const parts = [
+    ['threeQuarters', 0.75],
+    ['half', 0.5],
+    ['quarter', 0.25],
+  ] as const
+  return [
+    ...parts.map(([part, carats]) => wordRule(String.raw`${any(part)}[\s-]+${unit}`, `~${carats} ct`)),
+    wordRule(String.raw`(?:(\d)\s+)?([1-7])/([2-8])\s*-?${unit}`, (found, whole = '0', over, under) =>
+      Number(over) < Number(under) ? `~${decimals(Number(whole) + Number(over) / Number(under))} ct` : found,
+    ),
+  ]
+}
+
+/** `between 1 and 2 ct`. `one`, `other`: what stands behind the numbers. */
+function betweenRule({ any }: Ways, one: string, other: string, form: string): Rule {
+  const and = String.raw`(?:[-–]|${START}${any('betweenAnd', 'through')}[-־]?(?=[\s\d]))`
+  return wordRule(String.raw`${any('between')}\s+${SHORT}${one}\s*${and}\s*${SHORT}${other}`, form)
 }
 
 const decimals = (carats: number): string => carats.toFixed(2)

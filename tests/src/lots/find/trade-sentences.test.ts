@@ -79,6 +79,8 @@ describe('grades and weights as mails write them', () => {
     ['round between 0.7 and 1', 'round 0.7-1 ct'],
     ['between 5 and 7 mm', '5-7 mm'],
     ['half a carat', '~0.5 ct'],
+    ['three quarter carat', '~0.75 ct'],
+    ['three quarters of a carat', '~0.75 ct'],
     ['3/4 ct', '~0.75 ct'],
     ['round 1 1/2 carat', 'round ~1.5 ct'],
     ['90 points', '0.90 ct'],
