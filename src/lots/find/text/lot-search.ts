@@ -19,16 +19,14 @@ import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/fi
 import { folded, squeezed, withDecimalPoints, withoutSigns } from '#src/lots/find/fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
 import { listIn } from './number-list.ts'
-import { nearnessOf, toRowsByDigits, toRowsByNumber } from './number-rows.ts'
+import { openNumberSearch } from './number-search.ts'
 import { once } from '#src/lots/find/once.ts'
 import { openOrderWords } from './order-words.ts'
 import type { LotSearch, TextFound } from './text-found.ts'
 import { inBoth, inEither } from './row-marks.ts'
-import { integerColumn, markRows, noteColumn, numberColumn } from '#src/lots/find/text-column.ts'
+import { markRows, noteColumn } from '#src/lots/find/text-column.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
 
-/** Digits from which on a memo is found before its number is complete. */
-const MEMO_DIGITS = 3
 const KEPT_TERMS = 8
 
 export function openLotSearch(
@@ -37,10 +35,7 @@ export function openLotSearch(
   spoken: Spoken | undefined,
 ): LotSearch {
   const count = columns.id.length
-  const numbers = once(() =>
-    [columns.lot, columns.certificate, columns.tag].map((text) => numberColumn(text, count)),
-  )
-  const memos = once(() => integerColumn(columns.memo))
+  const numbers = openNumberSearch(columns)
   const notes = once(() => noteColumn(columns.note, count))
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
@@ -61,25 +56,7 @@ export function openLotSearch(
   const isIdle = openIdleWords(spoken, isNoted)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
-  const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
-  const rowsByDigits = once(() => toRowsByDigits(numbers()[1]!))
   const kept = new Map<string, Uint8Array>()
-
-  const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
-
-  /** The rows of a part of a list, which may be a certificate without its laboratory. */
-  function listed(item: string): readonly number[] {
-    const rows = named(item)
-    const row = rows.length > 0 ? undefined : rowsByDigits().get(squeezed(item))
-    return row === undefined ? rows : [row]
-  }
-
-  /** Numbers that have the term, or with `\t` before it begin with it. */
-  function markNumbers(term: string, marks: Uint8Array): void {
-    for (const column of numbers()) markRows(column, term, marks)
-    const start = term.startsWith('\t') ? term : `\t${term}`
-    if (start.length > MEMO_DIGITS) markRows(memos(), start, marks)
-  }
 
   /** A word of the text, as it is written. */
   function rowsWith(word: string): Uint8Array {
@@ -92,15 +69,15 @@ export function openLotSearch(
     if (three) threeGrades.mark(three, marks)
     else if (grades) {
       markValues(columns[grades.group], bySet(grades.values), marks)
-      for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
+      numbers.mark(`\t${term}\t`, marks)
     } else if (wordSearch().mark(term, marks)) {
-      for (const column of numbers()) markRows(column, `\t${term}`, marks)
+      numbers.mark(`\t${term}`, marks)
     } else if (markWeight(word, columns.caratMilli, marks)) {
-      for (const row of named(word)) marks[row] = 1
+      for (const row of numbers.named(word)) marks[row] = 1
     } else {
-      markNumbers(term, marks)
+      numbers.mark(term, marks)
       markRows(notes(), term, marks)
-      markFilled(filledBy(term), { columns, numbers: numbers() }, marks)
+      markFilled(filledBy(term), { columns, numbers: numbers.columns() }, marks)
     }
     if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
     kept.set(word, marks)
@@ -116,8 +93,8 @@ export function openLotSearch(
     if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
       // What is nothing but conditions, such as `1.5-2`, is a number where it is the whole of one.
-      if (said.length > 0) markNumbers(whole, marks)
-      else for (const row of named(text)) marks[row] = 1
+      if (said.length > 0) numbers.mark(whole, marks)
+      else for (const row of numbers.named(text)) marks[row] = 1
       if (marks.includes(1)) return { marks }
     }
     const ordering = said.filter((place) => orderBy(squeezed(parts[place]!)))
@@ -139,7 +116,7 @@ export function openLotSearch(
       marks = marksAt(searched)
     }
     // A number without a digit looks like words.
-    for (const row of named(text)) marks[row] = 1
+    for (const row of numbers.named(text)) marks[row] = 1
     return {
       marks,
       news: newsIn(parts, asked),
@@ -195,7 +172,7 @@ export function openLotSearch(
   function atStart(text: string): Uint8Array {
     const marks = new Uint8Array(count)
     const term = squeezed(text)
-    markNumbers(`\t${term}`, marks)
+    numbers.mark(`\t${term}`, marks)
     markRows(notes(), `\t${withoutSigns(text).trim().replaceAll(/\s+/g, ' ')}`, marks)
     wordSearch().mark(term, marks)
     return marks
@@ -210,9 +187,9 @@ export function openLotSearch(
       marks[row] = 1
       places[row] ||= place
     }
-    for (const row of named(text)) mark(row, 1)
+    for (const row of numbers.named(text)) mark(row, 1)
     items.forEach((item, at) => {
-      const rows = listed(item)
+      const rows = numbers.listed(item)
       hasNumber ||= rows.length > 0
       for (const row of rows) mark(row, at + 1)
       if (rows.length > 0) return
@@ -253,7 +230,7 @@ export function openLotSearch(
     read,
     isIdle,
     meaningOf,
-    isKnown: (item) => listed(item).length > 0,
+    isKnown: (item) => numbers.listed(item).length > 0,
     isFound: (word) => isIdle(squeezed(word)) || anywhere(word).marks.includes(1),
     isGrade: (item) => (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined,
     isSaid: (word) => wordSearch().names(squeezed(word)).length > 0,
@@ -265,10 +242,10 @@ export function openLotSearch(
   })
 
   return {
-    named,
+    named: numbers.named,
     nearest: (word) => wordSearch().nearest(squeezed(word)),
-    nearness: (text) => nearnessOf(numbers()[0]!, text, named(text)),
-    prepare: () => void [numbers(), memos(), notes(), wordSearch()],
+    nearness: numbers.nearness,
+    prepare: () => void [numbers.prepare(), notes(), wordSearch()],
     find(asked, match) {
       const text = kinds.withSpans(inOneForm(withDecimalPoints(asked)))
       if (squeezed(text) === '' || kinds.isBegun(text)) return null

@@ -24,7 +24,7 @@ export interface LotSearch {
   named(text: string): readonly number[]
   /** What a word that says nothing may have been meant as. */
   nearest(word: string): string | undefined
-  /** How near each lot is to a number that the text may be, see number-rows.ts. */
+  /** How near each lot is to a number that the text may be, see number-search.ts. */
   nearness(text: string): Uint8Array | undefined
   /** What the first search would have to do. */
   prepare(): void
