@@ -5,29 +5,28 @@
  * once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
 import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { markWeight, weightOf } from '#src/lots/find/words/condition-forms.ts'
-import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { weightOf } from '#src/lots/find/words/condition-forms.ts'
+import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
-import { type Meaning, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
+import { type Meaning, toParts } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
-import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
-import { folded, squeezed, withDecimalPoints, withoutSigns } from '#src/lots/find/fold-text.ts'
-import { type Match, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
+import { folded, squeezed, withDecimalPoints } from '#src/lots/find/fold-text.ts'
+import { NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { openListSearch } from './list-search.ts'
 import { listIn } from './number-list.ts'
 import { openNumberSearch } from './number-search.ts'
 import { once } from '#src/lots/find/once.ts'
 import { openOrderWords } from './order-words.ts'
 import type { LotSearch, TextFound } from './text-found.ts'
-import { inBoth, inEither } from './row-marks.ts'
-import { markRows, noteColumn } from '#src/lots/find/text-column.ts'
+import { noteColumn } from '#src/lots/find/text-column.ts'
+import { openTermSearch } from './term-search.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
-
-const KEPT_TERMS = 8
 
 export function openLotSearch(
   columns: LotColumns,
@@ -56,33 +55,7 @@ export function openLotSearch(
   const isIdle = openIdleWords(spoken, isNoted)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
-  const kept = new Map<string, Uint8Array>()
-
-  /** A word of the text, as it is written. */
-  function rowsWith(word: string): Uint8Array {
-    const known = kept.get(word)
-    if (known) return known
-    const marks = new Uint8Array(count)
-    const term = squeezed(word)
-    const grades = gradesOf(word)
-    const three = threeGrades.filterOf(word)
-    if (three) threeGrades.mark(three, marks)
-    else if (grades) {
-      markValues(columns[grades.group], bySet(grades.values), marks)
-      numbers.mark(`\t${term}\t`, marks)
-    } else if (wordSearch().mark(term, marks)) {
-      numbers.mark(`\t${term}`, marks)
-    } else if (markWeight(word, columns.caratMilli, marks)) {
-      for (const row of numbers.named(word)) marks[row] = 1
-    } else {
-      numbers.mark(term, marks)
-      markRows(notes(), term, marks)
-      markFilled(filledBy(term), { columns, numbers: numbers.columns() }, marks)
-    }
-    if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
-    kept.set(word, marks)
-    return marks
-  }
+  const terms = openTermSearch({ columns, numbers, notes, wordSearch, gradesOf, threeGrades, filledBy })
 
   /** `written`: its words as somebody wrote them, with the commas behind them. */
   function anywhere(text: string, written = wordsOf(text)): TextFound {
@@ -101,7 +74,7 @@ export function openLotSearch(
     const telling = said.filter((place) => !ordering.includes(place) && !isIdle(squeezed(parts[place]!)))
     const all = telling.length + asked.length + ordering.length > 0 ? telling : said
     const marksAt = (places: readonly number[]) => {
-      const marks = marksOf(places.map((place) => parts[place]!))
+      const marks = terms.ofWords(places.map((place) => parts[place]!))
       for (const { filter } of asked) {
         const has = testOf(columns, filter)
         for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
@@ -125,12 +98,6 @@ export function openLotSearch(
     }
   }
 
-  /** The rows of a text that nobody is writing any more; undefined where it says nothing. */
-  function allOf(text: string): Uint8Array | undefined {
-    const { marks, parts } = anywhere(text)
-    return parts?.().length === 0 ? undefined : marks
-  }
-
   function meaningOf(some: readonly string[]): Meaning | undefined {
     const grades = some.flatMap((word) => gradesOf(folded(word)) ?? [])[0]
     if (grades)
@@ -150,74 +117,8 @@ export function openLotSearch(
     if (names.length > 0) return { names, choice: wordSearch().choice(term) }
     const absent = wordSearch().absent(term)
     // What lots have in a note or a number is that.
-    const isWritten = () => marksOf(some).includes(1)
+    const isWritten = () => terms.ofWords(some).includes(1)
     return absent.length > 0 && !isWritten() ? { names: absent } : undefined
-  }
-
-  /** The rows that have all words, as they are written. */
-  const marksOf = (some: readonly string[]): Uint8Array =>
-    bySubject(some.map(folded)).reduce(inBoth, new Uint8Array(count).fill(1))
-
-  /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
-  function bySubject(parts: readonly string[]): Uint8Array[] {
-    const subjects = new Map<unknown, Uint8Array>()
-    for (const word of parts) {
-      const subject = gradesOf(word)?.group ?? word
-      const before = subjects.get(subject)
-      subjects.set(subject, before ? inEither(before.slice(), rowsWith(word)) : rowsWith(word))
-    }
-    return [...subjects.values()]
-  }
-
-  function atStart(text: string): Uint8Array {
-    const marks = new Uint8Array(count)
-    const term = squeezed(text)
-    numbers.mark(`\t${term}`, marks)
-    markRows(notes(), `\t${withoutSigns(text).trim().replaceAll(/\s+/g, ' ')}`, marks)
-    wordSearch().mark(term, marks)
-    return marks
-  }
-
-  function ofList(text: string, items: readonly string[], match: Match): TextFound {
-    const marks = new Uint8Array(count)
-    const places = new Uint16Array(count)
-    const missing: string[] = []
-    let hasNumber = false
-    const mark = (row: number, place: number) => {
-      marks[row] = 1
-      places[row] ||= place
-    }
-    for (const row of numbers.named(text)) mark(row, 1)
-    items.forEach((item, at) => {
-      const rows = numbers.listed(item)
-      hasNumber ||= rows.length > 0
-      for (const row of rows) mark(row, at + 1)
-      if (rows.length > 0) return
-      const found = kinds.isWords(item) ? (match === 'start' ? atStart(item) : allOf(item)) : undefined
-      if (!found?.includes(1)) return void missing.push(item)
-      for (let row = 0; row < count; row++) if (found[row]) mark(row, at + 1)
-    })
-    return { marks, list: { asked: items.length, missing, places: hasNumber ? places : undefined } }
-  }
-
-  /** Words with commas between them: of those that name values of one field any will do, of others all. */
-  function ofWords(items: readonly string[]): TextFound {
-    const subjects: { fields: readonly string[]; marks: Uint8Array }[] = []
-    for (const item of items.flatMap((each) => wordsApart(each, fieldsOf))) {
-      const { marks } = anywhere(item)
-      const fields = fieldsOf(item)
-      const same = subjects.find((subject) => subject.fields.some((field) => fields.includes(field)))
-      if (!same) subjects.push({ fields, marks: marks.slice() })
-      else {
-        same.fields = same.fields.filter((field) => fields.includes(field))
-        inEither(same.marks, marks)
-      }
-    }
-    const marks = subjects.reduce<Uint8Array>(
-      (all, subject) => inBoth(all, subject.marks),
-      new Uint8Array(count).fill(1),
-    )
-    return { ...anywhere(items.join(' '), wordsOf(items.join(', '))), marks }
   }
 
   function fieldsOf(item: string): readonly string[] {
@@ -241,6 +142,15 @@ export function openLotSearch(
         .some((field) => field === 'gemType' || field === 'shape'),
   })
 
+  const lists = openListSearch({
+    count,
+    numbers,
+    isWords: kinds.isWords,
+    fieldsOf,
+    anywhere,
+    atStart: terms.atStart,
+  })
+
   return {
     named: numbers.named,
     nearest: (word) => wordSearch().nearest(squeezed(word)),
@@ -250,8 +160,9 @@ export function openLotSearch(
       const text = kinds.withSpans(inOneForm(withDecimalPoints(asked)))
       if (squeezed(text) === '' || kinds.isBegun(text)) return null
       const items = listIn(text, kinds)
-      if (items) return match === 'start' || kinds.isList(items) ? ofList(text, items, match) : ofWords(items)
-      return match === 'start' ? { marks: atStart(text) } : anywhere(text)
+      if (!items) return match === 'start' ? { marks: terms.atStart(text) } : anywhere(text)
+      const areNumbers = match === 'start' || kinds.isList(items)
+      return areNumbers ? lists.ofNumbers(text, items, match) : lists.ofWords(items)
     },
   }
 }
