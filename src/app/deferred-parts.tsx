@@ -1,5 +1,5 @@
 /**
- * What works behind the first screen and is loaded after it: the link to the content, messages to be sent, the performance
+ * What works behind the first screen and is loaded after it: the link to the content, the focus that is kept, messages to be sent, the performance
  * report, updates, what is waited for, the way back to the top, the warning before an untouched device logs out, what is
  * said of a log-in that the browser did not keep.
  */
@@ -12,6 +12,7 @@ import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
 import { ToTop } from '#src/app/shell/to-top.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { listenToSkipLink } from './skip-link.ts'
 import { WaitNote } from './wait-note.tsx'
 
@@ -23,6 +24,7 @@ export function DeferredParts() {
   const { session } = useStore(sessionState)
   useEffect(startOutbox, [])
   useEffect(listenToSkipLink, [])
+  useEffect(keepFocus, [])
   useEffect(() => {
     // best effort: without a network there is nothing to report to
     import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
