@@ -10,8 +10,13 @@ export function itemOfCell(target: EventTarget | null): number | undefined {
 export const cellOf = (grid: HTMLElement | null, item: number | undefined): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-item="${item}"]`) ?? null
 
+const inTabOrder = (cell: HTMLElement) => cell.querySelector<HTMLElement>('[tabindex="0"]')
+
+/** Whether it has the one control of the grid that is in the tab order. */
+export const isInTabOrder = (cell: HTMLElement): boolean => inTabOrder(cell) !== null
+
 /** Focuses the one control in the cell that takes the focus, or the cell itself. Nothing scrolls. */
 export function focusCell(cell: HTMLElement | null): void {
-  const control = cell?.querySelector<HTMLElement>('[tabindex="0"]') ?? cell
+  const control = (cell && inTabOrder(cell)) ?? cell
   control?.focus({ preventScroll: true })
 }

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cellOf, focusCell, itemOfCell } from '#src/features/photos/grid-cell.ts'
+import { cellOf, focusCell, isInTabOrder, itemOfCell } from '#src/features/photos/grid-cell.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import type { WallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
@@ -48,14 +48,28 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   const { wallFocus } = useContext(InsetsOfPage)
   useImperativeHandle(wallFocus, () => () => focusCell(cellOf(grid.current, active)), [active, grid])
 
+  /** Once it is drawn, and the one in the tab order. */
+  const focusWanted = useCallback(() => {
+    if (!wanted.current) return
+    const { item, from } = wanted.current
+    const cell = cellOf(grid.current, item)
+    if (!cell || !isInTabOrder(cell)) return
+    wanted.current = undefined
+    if (isElsewhere(grid.current, from)) return
+    focused.current = item
+    focusCell(cell)
+  }, [grid])
+
   const goTo = useCallback(
     (item: number, from = document.activeElement, isSeen = false) => {
       touch(item)
       setChosen(item)
       wanted.current = { item, from }
       if (!isSeen) reveal(item)
+      // Nothing is drawn anew for the one that was gone to last.
+      focusWanted()
     },
-    [reveal, touch],
+    [focusWanted, reveal, touch],
   )
 
   const handled = useRef(closed)
@@ -97,15 +111,7 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
 
   useLayoutEffect(() => {
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
-    const cell = cellOf(grid.current, wanted.current?.item)
-    if (wanted.current && cell) {
-      const { item, from } = wanted.current
-      wanted.current = undefined
-      if (!isElsewhere(grid.current, from)) {
-        focused.current = item
-        focusCell(cell)
-      }
-    }
+    focusWanted()
     // Elements are recycled: follow the lot to the element that draws it now, or let go when none does.
     const { activeElement } = document
     const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
