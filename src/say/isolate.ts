@@ -6,6 +6,6 @@ import { isRtl } from './language.ts'
  */
 export const isolated = (value: string | number): string => `\u2068${value}\u2069`
 
-/** Values in one line, `1.01 ct · Diamond · Round`, each of which keeps its own order where the page runs from the right. */
-export const inOneLine = (values: readonly string[]): string =>
-  (isRtl() ? values.map(isolated) : values).join(' · ')
+/** Values in one line, `1.01 ct · Diamond · Round`. Where the page runs from the right, so do they, each in its own order. */
+export const inOneLine = (values: readonly string[], between = ' · '): string =>
+  isRtl() ? `\u2067${values.map(isolated).join(between)}\u2069` : values.join(between)

@@ -1,5 +1,5 @@
 /** The form of a contact message. What is neither sent nor saved stays in it. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactMessage, SendContactMessage } from '#contract/contact/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
@@ -79,21 +79,30 @@ export function ContactForm({
   return (
     <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
-      <Field label={words.name} autoComplete="name" {...field('name')} />
+      <Field label={words.name} autoComplete="name" required {...field('name')} />
       <Field
         label={words.email}
         type="email"
         autoComplete="email"
         inputMode="email"
+        required
         {...selectsProposed(ownEmail)}
         {...email}
         // The address may come after it was missed.
         fault={draft.email === checkedEmail ? emailFault : undefined}
       />
-      <Field label={words.subject} onBlur={onSubjectLeft} {...field('subject')} />
+      <Field label={words.subject} required onBlur={onSubjectLeft} {...field('subject')} />
       {belowSubject}
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
-      <Field label={words.message} rows={rows} autoComplete="off" {...sendsByKeys} {...field('message')} />
+      <Field
+        label={words.message}
+        rows={rows}
+        autoComplete="off"
+        required
+        onFocus={toEnd}
+        {...sendsByKeys}
+        {...field('message')}
+      />
       {children}
       <div className="contact-send">
         <Button look="primary" type="submit" aria-disabled={sending}>
@@ -103,6 +112,11 @@ export function ContactForm({
       </div>
     </form>
   )
+}
+
+/** What is written goes on behind what the message was begun with, also for who comes by the Tab key. */
+function toEnd({ currentTarget: box }: FocusEvent<HTMLTextAreaElement>): void {
+  if (box.selectionEnd === 0) box.setSelectionRange(box.value.length, box.value.length)
 }
 
 /** Where the message lacks what it was begun with, that is said once, and sent at the second touch. */

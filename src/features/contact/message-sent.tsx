@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { more } from '#src/say/more.ts'
@@ -23,13 +23,14 @@ interface MessageSentProps {
 export function MessageSent({ message, isSent, copyTo, onList, onClose }: MessageSentProps) {
   const words = more.contact
   const status = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => status.current?.focus(), [])
   const reference = messageReference(message.id)
   const { lotIds = [], moreTimeFor = [] } = message
   return (
     <div className="contact-step">
-      <div ref={status} role="status" tabIndex={-1}>
-        <p>{isSent ? words.sent(message.email) : words.saved}</p>
+      <div ref={status} role="status" tabIndex={-1} aria-labelledby={id}>
+        <p id={id}>{isSent ? words.sent(message.email) : words.saved}</p>
         {/* What waits is named below. */}
         {isSent && (
           <p className="contact-sent-subject">

@@ -75,7 +75,8 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const guestsLots = isFull ? 0 : index ? (index.complete ? index.count : 0) : (firstLots?.count ?? 0)
   const isAlone = guestsLots === 1
   useFirstCardsAwaited(isAlone || lots?.count === 0)
-  const shown = choices && !isFull ? forGuests(choices, guestsLots) : choices
+  const isLow = useMediaQuery(LOW)
+  const shown = choices && !isFull ? forGuests(choices, guestsLots, isLow) : choices
   const openLot = useOpenLot(find.onDone)
   const onEnter = () => void find.tellMeant((id) => (id === undefined ? focusWall(insets) : openLot(id)))
   const [closed, setClosed] = useState<{ id: number }>()
@@ -180,9 +181,12 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   )
 }
 
-const forGuests = (choices: ViewChoices, lots: number): ViewChoices => ({
+/** On a phone that lies a large picture would never be in view as a whole. */
+const LOW = '(max-height: 479px)'
+
+const forGuests = (choices: ViewChoices, lots: number, isLow: boolean): ViewChoices => ({
   ...choices,
-  size: lots > 0 && lots <= FEW_LOTS ? 'Large' : choices.size,
+  size: lots > 0 && lots <= FEW_LOTS ? (isLow ? 'Medium' : 'Large') : choices.size,
   details: 'extended',
 })
 

@@ -1,6 +1,6 @@
 /** What the staff can do for a user: a link for a new password, what the user may see, and whether the user may log in. */
 import { useState } from 'react'
-import { ChangeUser, type ListedUser, MailPasswordReset } from '#contract/ingest/people/users.ts'
+import { AddUser, ChangeUser, type ListedUser, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { call } from '#src/api/call.ts'
 import { useQuestion } from '#src/question.ts'
 import { office } from '#src/say/office.ts'
@@ -57,7 +57,8 @@ interface Thing {
 type Changed = { restricted: boolean } | { suspended: boolean }
 type Doing = ReturnType<typeof useDoing>['doing']
 
-function thingsFor({ email, restricted, suspended }: ListedUser, doing: Doing): Thing[] {
+function thingsFor(user: ListedUser, doing: Doing): Thing[] {
+  const { email, customer, restricted, invited, suspended } = user
   const words = office.users.change
   const sent = { params: { email }, timeoutMs: ANSWERED_WITHIN_MS }
   type Change = 'looks' | 'all' | 'suspend' | 'resume'
@@ -67,20 +68,32 @@ function thingsFor({ email, restricted, suspended }: ListedUser, doing: Doing): 
     name: words[what],
     work: () => doing(() => call(ChangeUser, { ...sent, body }), words[`${what}Done`]),
   })
+  const timeoutMs = ANSWERED_WITHIN_MS
+  const inviteAgain: Thing = {
+    of: 'password',
+    about: words.inviteAgainAbout,
+    name: words.inviteAgain,
+    work: () => doing(() => call(AddUser, { body: { email, customer }, timeoutMs }), words.inviteAgainDone),
+  }
+  const suspend = change('access', 'suspend', { suspended: true })
   return [
-    {
-      of: 'password',
-      about: suspended ? words.resetOfSuspended : words.resetAbout,
-      name: words.reset,
-      isOff: suspended,
-      work: () => doing(() => call(MailPasswordReset, sent), words.resetDone),
-    },
+    invited && !suspended
+      ? inviteAgain
+      : {
+          of: 'password',
+          about: suspended ? words.resetOfSuspended : words.resetAbout,
+          name: words.reset,
+          isOff: suspended,
+          work: () => doing(() => call(MailPasswordReset, sent), words.resetDone),
+        },
     restricted
       ? change('sight', 'all', { restricted: false })
       : change('sight', 'looks', { restricted: true }),
     suspended
       ? change('access', 'resume', { suspended: false })
-      : change('access', 'suspend', { suspended: true }),
+      : invited
+        ? { ...suspend, about: words.suspendInvitedAbout }
+        : suspend,
   ]
 }
 

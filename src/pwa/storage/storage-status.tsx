@@ -85,13 +85,17 @@ export function StorageStatus(props: StorageProps) {
   )
 }
 
-/** Of lots that have photos, and of those still to come. Where what was chosen is not all here, those that have any picture. */
+/**
+ * Of lots that have photos, and of those still to come. Where what was chosen is not all here, those that have any picture;
+ * where all have one, those that have what was chosen.
+ */
 function readyOf(
   { lots, withPhotos, pictured, asChosen = pictured }: WallCount,
   allLots: number,
   isLeft: boolean | undefined,
 ): string {
-  return more.device.gauge.ready(isLeft ? pictured : asChosen, withPhotos + allLots - lots)
+  const all = withPhotos + allLots - lots
+  return more.device.gauge.ready(isLeft && pictured < all ? pictured : asChosen, all)
 }
 
 interface GoOnProps extends Pick<StorageProps, 'photos'> {

@@ -64,6 +64,9 @@ export const office = {
       resetAbout: 'A link to set a new password. Until then the present password works.',
       resetOfSuspended: 'Who is suspended gets no link to set a new password.',
       resetDone: 'The link is on its way.',
+      inviteAgain: 'Invite again',
+      inviteAgainAbout: 'Has not chosen a password yet, and cannot log in. The invitation is mailed anew.',
+      inviteAgainDone: 'The invitation is on its way.',
       looks: 'Limit to photos',
       looksAbout:
         'Sees everything of the customer: lots, originals, memos. Limited to photos, it is logged out on all devices.',
@@ -73,6 +76,7 @@ export const office = {
       allDone: 'Sees everything of the customer from now on.',
       suspend: 'Suspend',
       suspendAbout: 'Can log in. Who is suspended is logged out on all devices at once.',
+      suspendInvitedAbout: 'Invited. Who is suspended cannot log in.',
       suspendDone: 'Suspended, and logged out everywhere.',
       resume: 'Let in again',
       resumeAbout: 'Suspended: cannot log in.',

@@ -55,7 +55,7 @@ export const office: OfficeWords = {
     invited: 'הוזמן',
     suspended: 'מושעה',
     new: {
-      title: 'פרטי התחברות חדשים',
+      title: 'פרטי כניסה חדשים',
       about: 'תישלח הזמנה בדוא״ל לבחור סיסמה. עד אז אי אפשר להתחבר עם הכתובת הזו.',
       email: 'דוא״ל',
       firstName: 'שם פרטי, לברכת השלום (לא חובה)',
@@ -67,6 +67,9 @@ export const office: OfficeWords = {
       resetAbout: 'קישור לקביעת סיסמה חדשה. עד אז הסיסמה הנוכחית ממשיכה לפעול.',
       resetOfSuspended: 'למשתמש מושעה לא נשלח קישור לקביעת סיסמה חדשה.',
       resetDone: 'הקישור בדרך.',
+      inviteAgain: 'שליחת ההזמנה שוב',
+      inviteAgainAbout: 'עדיין לא נבחרה סיסמה, ואי אפשר להתחבר. ההזמנה תישלח שוב.',
+      inviteAgainDone: 'ההזמנה בדרך.',
       looks: 'צמצום לתמונות בלבד',
       looksAbout:
         'רואה את כל מה שיש ללקוח: לוטים, תמונות מקור וממו. צמצום ההרשאה מחייב התחברות מחדש בכל המכשירים.',
@@ -76,6 +79,7 @@ export const office: OfficeWords = {
       allDone: 'מעכשיו רואה את כל מה שיש ללקוח.',
       suspend: 'השעיה',
       suspendAbout: 'יכול להתחבר. השעיה מנתקת מיד את כל המכשירים.',
+      suspendInvitedAbout: 'הוזמן. משתמש מושעה אינו יכול להתחבר.',
       suspendDone: 'הושעה, ונותק מכל המכשירים.',
       resume: 'החזרת הגישה',
       resumeAbout: 'מושעה: אין אפשרות להתחבר.',

@@ -297,6 +297,12 @@ test('somebody new is invited by mail, for the customer who lacks a log-in', asy
   const mailed = async () =>
     (await mailsIn(server.dataDir)).filter(({ headers }) => headers['to']?.includes(email)).length
   await expect.poll(mailed, { timeout: 20_000 }).toBe(1)
+  await row.getByRole('button').click()
+  const theirs = page.getByRole('dialog', { name: email })
+  await theirs.getByText('Invited. Who is suspended cannot log in.').waitFor()
+  await theirs.getByRole('button', { name: 'Invite again' }).click()
+  await theirs.getByText('The invitation is on its way.').waitFor()
+  await expect.poll(mailed, { timeout: 20_000 }).toBe(2)
 })
 
 test('a user is mailed a link, shown photos alone, kept out and let in again', async ({

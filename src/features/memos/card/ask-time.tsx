@@ -18,6 +18,7 @@ export function AskTime({ memo, lots }: { memo: Memo; lots: LotIndex | undefined
   return (
     <Button look="quiet" onClick={ask}>
       {more.memos.moreTime.ask}
+      <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
     </Button>
   )
 }

@@ -40,7 +40,7 @@ export function MemoLines({ memo, lots, isFound, isOpen, onOpen, children }: Mem
       </summary>
       {isOpen && (
         <>
-          <table>
+          <table aria-label={more.memos.memo(memo.number)}>
             <thead>
               <tr>
                 <th className="memo-line-photo">

@@ -58,7 +58,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll, b
   return (
     <>
       <span role="status" className="visually-hidden">
-        {rows.length > 0 ? words.selected(rows.length) : ''}
+        {rows.length > 0 ? words.selected(rows.length) : cleared ? words.cleared(cleared.length) : ''}
       </span>
       {rows.length > 0 && (
         <section ref={tray} className="tray" aria-label={words.label}>
@@ -99,7 +99,7 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
   useNewest(['undo'], onClose)
   return (
     <section ref={tray} className="tray tray-cleared" aria-label={words.label}>
-      <p role="status">{words.cleared(lots)}</p>
+      <p>{words.cleared(lots)}</p>
       <Button ref={undo} onClick={onUndo}>
         {more.undo}
       </Button>

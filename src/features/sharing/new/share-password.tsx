@@ -17,9 +17,11 @@ export function SharePassword({ field, begun }: SharePasswordProps) {
   const words = more.sharing.new
   const input = useRef<HTMLInputElement>(null)
   const [shown, show] = useState(false)
+  const [suggested, tell] = useState('')
   const suggest = () => {
     if (!input.current) return
     input.current.value = suggestPassword()
+    tell(input.current.value)
     // The form hears of it as of a key.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     show(true)
@@ -39,6 +41,10 @@ export function SharePassword({ field, begun }: SharePasswordProps) {
       <Button className="share-password-suggest" onClick={suggest}>
         {words.suggest}
       </Button>
+      {/* The eye sees it in the field. */}
+      <span role="status" className="visually-hidden">
+        {suggested}
+      </span>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { MOST_COMPARED, withCompare, withLot } from '#src/lot-paths.ts'
-import { isChosen, withLots, withoutLots } from '#src/lots/selection/selection.ts'
+import { isChosen, NO_LOTS, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { useShownIndex, useShownSelection } from '#src/lots/shown-lots.ts'
 import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
@@ -108,13 +108,16 @@ function Select({ lot: { id }, onSay }: OnLot) {
   )
 }
 
-/** With the other lots that are selected; where none is, the next lot on which it is chosen. */
+/** With the other lots that are selected; where none is, with all where they are few, else with the next on which it is chosen. */
 function Compare({ lot: { id, lot }, onSay }: OnLot) {
   const words = more.photos.lightbox
   const go = useGo()
   const selection = useShownSelection()
   const chosen = useStore(selection.chosen)
-  const others = withoutLots(chosen, [id])
+  const index = useShownIndex()
+  const few = index && index.count <= MOST_COMPARED ? withLots(NO_LOTS, index.columns.id) : NO_LOTS
+  const chosenOthers = withoutLots(chosen, [id])
+  const others = chosenOthers.length > 0 ? chosenOthers : withoutLots(few, [id])
   const compare = () => {
     if (others.length > 0) {
       // The address may still be on its way to this lot, to which Back returns.
