@@ -29,8 +29,9 @@ export function MessageSent({ message, isSent, copyTo, onList, onClose }: Messag
   const { lotIds = [], moreTimeFor = [] } = message
   return (
     <div className="contact-step">
-      <div ref={status} role="status" tabIndex={-1} aria-labelledby={id}>
-        <p id={id}>{isSent ? words.sent(message.email) : words.saved}</p>
+      {/* It has the focus before anybody listens to it: its words are its name. */}
+      <div ref={status} id={id} role="status" tabIndex={-1} aria-labelledby={id}>
+        <p>{isSent ? words.sent(message.email) : words.saved}</p>
         {/* What waits is named below. */}
         {isSent && (
           <p className="contact-sent-subject">

@@ -47,6 +47,21 @@ function wordsFor(end: Ended): string {
 
 export function KeepPanel(props: KeepPanelProps) {
   const prefetch = useStore(prefetchState)
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {prefetch.kind === 'running' && more.device.gauge.keeping(quartersOf(prefetch.share))}
+      </span>
+      <Step {...props} />
+    </>
+  )
+}
+
+/** In percent. More often nobody wants to hear of it. */
+const quartersOf = (share: number): number => 25 * Math.floor(4 * share)
+
+function Step(props: KeepPanelProps) {
+  const prefetch = useStore(prefetchState)
   const [chosen, setChoice] = useState<KeepChoice>()
   if (prefetch.kind === 'running') return <Running {...prefetch} />
   const { keeping, goesOn } = props.saved

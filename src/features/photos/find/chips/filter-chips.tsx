@@ -33,7 +33,8 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   const [told, tell] = useState(found)
   if (told !== found && !isTyping) tell(found)
   const parts = useMemo(() => told?.parts?.() ?? [], [told])
-  const chips = [...(filter.text ? textChips(filter, parts, words) : []), ...chipsOf(filter, words)]
+  const ofText = filter.text ? textChips(filter, parts, words) : []
+  const chips = [...ofText, ...chipsOf(filter, words)]
   const [note, say] = useNote()
   const onPhone = useMediaQuery('(max-width: 719px)')
   /** The button is gone, and all that stands beside it. */
@@ -50,7 +51,18 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   useEffect(() => {
     if (hasChips) say('')
   }, [hasChips, say])
-  if (!hasChips) return note
+  const understood = (
+    <span role="status" className="visually-hidden">
+      {parts.length > 0 && ofText.map(({ name }) => name).join(', ')}
+    </span>
+  )
+  if (!hasChips)
+    return (
+      <>
+        {understood}
+        {note}
+      </>
+    )
   const clearAll = (
     <Button look="quiet" onClick={({ currentTarget }) => clear(currentTarget)}>
       {labels.clearAll}
@@ -58,6 +70,7 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   )
   return (
     <div className="filter-chips">
+      {understood}
       <ul aria-label={labels.filters}>
         {chips.map(({ key, name, without }) => (
           <li key={key}>
