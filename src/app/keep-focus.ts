@@ -5,7 +5,7 @@
  */
 
 /** What has a place for the focus gives it that first. */
-const AFTER_MS = 100
+const AFTER_MS = 400
 
 /** None that is typed into: nobody has asked for a keyboard. */
 const CONTROLS = 'button:not(:disabled), a[href], summary'
@@ -16,6 +16,7 @@ export function keepFocus(): () => void {
   let around: readonly Element[] = []
   const openedFrom = new WeakMap<Element, readonly Element[]>()
   let isByKeys = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -33,6 +34,7 @@ export function keepFocus(): () => void {
     return null
   }
   const onFocus = ({ target }: FocusEvent) => {
+    clearTimeout(timer)
     const dialog = (target as Element).closest('dialog')
     if (dialog && !openedFrom.has(dialog)) openedFrom.set(dialog, around)
     around = withAncestors(target as Element)
@@ -41,9 +43,8 @@ export function keepFocus(): () => void {
     if (around[0]?.isConnected !== false || document.activeElement !== document.body) return
     const lost = around
     around = []
-    setTimeout(() => {
-      if (isByKeys && document.activeElement === document.body && !signal.aborted)
-        homeIn(lost)?.focus({ preventScroll: true })
+    timer = setTimeout(() => {
+      if (isByKeys && document.activeElement === document.body) homeIn(lost)?.focus({ preventScroll: true })
     }, AFTER_MS)
   })
   addEventListener('focusin', onFocus, { signal })
@@ -51,6 +52,7 @@ export function keepFocus(): () => void {
   addEventListener('pointerdown', () => (isByKeys = false), { signal, capture: true })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
+    clearTimeout(timer)
     stopped.abort()
     observer.disconnect()
   }

@@ -60,6 +60,20 @@ test('behind a dialog to where it was opened from, also when that has gone', asy
   expect(document.activeElement).toBe(find('#fold'))
 })
 
+test('around what had it last, where that has gone, too', async () => {
+  page(
+    '<p><button id="first">A</button><button>B</button></p><p><i><button id="last">C</button></i><button id="near">D</button></p>',
+  )
+  press('Enter')
+  find('#first').focus()
+  find('#first').remove()
+  await vi.advanceTimersByTimeAsync(50)
+  find('#last').focus()
+  find('i').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('#near'))
+})
+
 test('on another page to its content', async () => {
   page('<form><button id="gone">Log In</button></form>')
   press('Enter')

@@ -38,8 +38,11 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   const { order, count } = shown
   const { reveal, touch, topItem, first, end } = scroll
   const [chosen, setChosen] = useState<number>()
-  /** The item that takes the focus as soon as it is drawn, unless the focus goes from where it was to another place. */
-  const wanted = useRef<{ item: number; from: Element | null }>(undefined)
+  /**
+   * The item that takes the focus as soon as it is drawn, unless the focus goes from where it was to another place. `id`: of
+   * the lot that was closed, which may become another item before that.
+   */
+  const wanted = useRef<{ item: number; from: Element | null; id?: number | undefined }>(undefined)
   const focused = useRef<number>(undefined)
   const firstDrawn = first * shape.columns
   const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
@@ -61,10 +64,10 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   }, [grid])
 
   const goTo = useCallback(
-    (item: number, from = document.activeElement, isSeen = false) => {
+    (item: number, from = document.activeElement, isSeen = false, id?: number) => {
       touch(item)
       setChosen(item)
-      wanted.current = { item, from }
+      wanted.current = { item, from, id }
       if (!isSeen) reveal(item)
       // Nothing is drawn anew for the one that was gone to last.
       focusWanted()
@@ -74,14 +77,20 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
 
   const handled = useRef(closed)
   useEffect(() => {
-    const row = closed && closed !== handled.current ? shown.index.rowOf(closed.id) : undefined
+    const isWaiting = wanted.current !== undefined && wanted.current.id === closed?.id
+    if (!closed || (closed === handled.current && !isWaiting)) return
     handled.current = closed
+    const { id } = closed
+    const row = shown.index.rowOf(id)
     const item = row === undefined ? -1 : shown.order.indexOf(row)
-    const from = document.activeElement
+    const from = isWaiting ? wanted.current?.from : document.activeElement
     // In the next frame: first the browser restores the scroll position that the page had when the lot was opened.
-    // Who opened a lot of which half was seen finds the wall as it was.
-    if (item >= 0) requestAnimationFrame(() => goTo(item, from, isHalfSeen(cellOf(grid.current, item))))
-  }, [closed, goTo, grid, shown])
+    // Who opened a lot of which half was seen finds the wall as it was. Where the lot is not on it, the wall has the focus.
+    requestAnimationFrame(() => {
+      if (item >= 0) goTo(item, from, isHalfSeen(cellOf(grid.current, item)), id)
+      else if (!isElsewhere(grid.current, from ?? null)) wallFocus.current?.()
+    })
+  }, [closed, goTo, grid, shown, wallFocus])
 
   useEffect(() => {
     const element = grid.current
@@ -109,14 +118,18 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
     return () => stopped.abort()
   }, [goTo, grid, count, shape, touch, drawOn])
 
+  const drawn = useRef(shown)
   useLayoutEffect(() => {
+    const isOtherList = drawn.current !== shown
+    drawn.current = shown
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
     focusWanted()
-    // Elements are recycled: follow the lot to the element that draws it now, or let go when none does.
+    // Elements are recycled: follow the lot to the element that draws it now, or let go when none does. Of another list that
+    // is shorter the one in the tab order takes the focus.
     const { activeElement } = document
     const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
     if (item === undefined || item === focused.current) return
-    const moved = cellOf(grid.current, focused.current)
+    const moved = cellOf(grid.current, isOtherList ? active : focused.current)
     if (moved) focusCell(moved)
     else (activeElement as HTMLElement).blur()
   })

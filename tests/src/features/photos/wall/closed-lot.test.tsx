@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wall = (closed: { id: number } | undefined) => (
+const wall = (closed: { id: number } | undefined, order = ORDER) => (
   <>
     <input aria-label="Search" />
     <Wall
       index={INDEX}
-      order={ORDER}
-      count={3}
+      order={order}
+      count={order.length}
       size="Small"
       details="compact"
       onOpen={() => undefined}
@@ -43,12 +43,26 @@ const wall = (closed: { id: number } | undefined) => (
   </>
 )
 
+const lot = (number: string) => screen.getByRole('button', { name: new RegExp(number) })
+
+test('also where it becomes another one of the list meanwhile', async () => {
+  const { rerender } = render(wall(undefined))
+  rerender(wall({ id: 2 }))
+  rerender(wall({ id: 2 }, Uint32Array.of(1)))
+  await waitFor(() => expect(document.activeElement).toBe(lot('A-2')))
+})
+
+test('where it is not on the wall, the wall has the focus', async () => {
+  const { rerender } = render(wall(undefined))
+  rerender(wall({ id: 9 }))
+  await waitFor(() => expect(document.activeElement).toBe(lot('A-1')))
+})
+
 test('also the second time, opened from elsewhere', async () => {
   const { rerender } = render(wall(undefined))
-  const lot = () => screen.getByRole('button', { name: /A-2/ })
   rerender(wall({ id: 2 }))
-  await waitFor(() => expect(document.activeElement).toBe(lot()))
-  lot().blur()
+  await waitFor(() => expect(document.activeElement).toBe(lot('A-2')))
+  lot('A-2').blur()
   rerender(wall({ id: 2 }))
-  await waitFor(() => expect(document.activeElement).toBe(lot()))
+  await waitFor(() => expect(document.activeElement).toBe(lot('A-2')))
 })
