@@ -84,6 +84,8 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
     <form {...form} className="new-log-in" noValidate>
       <p>{words.about}</p>
       <FormFault>{failure}</FormFault>
+      <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
+      <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
       <Choice
         asSelect
         label={users.columns.customer}
@@ -92,8 +94,6 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
         value={of}
         onChoose={setOf}
       />
-      <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
-      <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
       <Choice
         label={users.columns.may}
         options={SIGHTS}
