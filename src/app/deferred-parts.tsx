@@ -1,7 +1,7 @@
 /**
- * What works behind the first screen and is loaded after it: the link to the content, the focus that is kept, messages to be sent, the performance
- * report, updates, what is waited for, the way back to the top, the warning before an untouched device logs out, what is
- * said of a log-in that the browser did not keep.
+ * What works behind the first screen and is loaded after it: the link to the content, the focus that is kept, the list of
+ * languages, messages to be sent, the performance report, updates, what is waited for, the way back to the top, the warning
+ * before an untouched device logs out, what is said of a log-in that the browser did not keep.
  */
 import { useEffect } from 'react'
 import { FilePopup } from '#src/app/popups/file-popup.tsx'
@@ -13,6 +13,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
 import { ToTop } from '#src/app/shell/to-top.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { listLanguagesByKeys } from './list-languages.ts'
 import { listenToSkipLink } from './skip-link.ts'
 import { WaitNote } from './wait-note.tsx'
 
@@ -25,6 +26,7 @@ export function DeferredParts() {
   useEffect(startOutbox, [])
   useEffect(listenToSkipLink, [])
   useEffect(keepFocus, [])
+  useEffect(listLanguagesByKeys, [])
   useEffect(() => {
     // best effort: without a network there is nothing to report to
     import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)

@@ -26,7 +26,7 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
     <details className="office-message">
       <summary>
         <span>
-          <strong dir="auto">{subject}</strong>
+          <strong dir="auto">{subject}</strong>{' '}
           <span className="office-message-state" data-answered={answeredAt !== null || undefined}>
             {answeredAt === null ? words.open : words.answered(formatDayAndTime(answeredAt))}
           </span>

@@ -22,7 +22,7 @@ const declared = (page: Page) =>
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isOthers = (element: Element | null) =>
-      element?.closest('bdi, [lang=en], option[lang], script, style') !== null
+      element?.closest('bdi, [dir=auto], [lang=en], option[lang], script, style') !== null
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())
@@ -54,7 +54,15 @@ test('the language is the browser’s until another is chosen, and the choice st
   await page.getByRole('heading', { name: 'איך מקבלים פרטי כניסה' }).waitFor()
   expect(await latinWords(page)).toEqual([])
 
-  await page.getByRole('combobox', { name: 'שפה' }).selectOption({ label: 'English' })
+  // By an arrow key the list opens, and nothing is chosen yet.
+  await page.waitForLoadState('networkidle')
+  const languages = page.getByRole('combobox', { name: 'שפה' })
+  await languages.press('ArrowDown')
+  expect(await languages.evaluate((list) => list.matches(':open'))).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await declared(page)).toEqual(['he', 'rtl'])
+
+  await languages.selectOption({ label: 'English' })
   await page.getByRole('form', { name: 'Log In' }).waitFor()
   expect(await declared(page)).toEqual(['en', 'ltr'])
   await page.reload()
