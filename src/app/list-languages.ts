@@ -3,6 +3,8 @@
  * the page would start anew in a language that nobody has heard of yet.
  */
 
+type Listing = HTMLSelectElement & { showPicker?: () => void }
+
 /** Until the returned function is called. */
 export function listLanguagesByKeys(): () => void {
   // A browser that does not know it could not tell whether the arrow is for the open list.
@@ -12,7 +14,8 @@ export function listLanguagesByKeys(): () => void {
     if (!(list instanceof HTMLSelectElement) || !list.matches('.language-switch:not(:open)')) return
     if (!['ArrowUp', 'ArrowDown'].includes(event.key)) return
     event.preventDefault()
-    list.showPicker()
+    // The types of the oldest browsers lack it.
+    ;(list as Listing).showPicker?.()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

@@ -157,7 +157,9 @@ export function openLotSearch(
     nearness: numbers.nearness,
     prepare: () => void [numbers.prepare(), notes(), wordSearch()],
     find(asked, match) {
-      const text = kinds.withSpans(inOneForm(withDecimalPoints(asked)))
+      // A lot's number is one however it is written, also with a letter in each part.
+      const isNumber = numbers.named(asked).length > 0
+      const text = isNumber ? asked : kinds.withSpans(inOneForm(withDecimalPoints(asked)))
       if (squeezed(text) === '' || kinds.isBegun(text)) return null
       const items = listIn(text, kinds)
       if (!items) return match === 'start' ? { marks: terms.atStart(text) } : anywhere(text)

@@ -104,6 +104,12 @@ describe('grades and weights as mails write them', () => {
     expect(lots.filter((_, row) => fails[row] === 0)).toEqual([lot.replace(' ', '-')])
   })
 
+  test('nor do the signs between its letters make grades of a number', () => {
+    const { find } = textFinder(indexOf([bareLot(1, 'DEMO-1'), bareLot(2, 'A-1', { color: 'G' })]))
+    const { fails } = find({ ...NO_FILTER, text: 'D/E/M O-1' })
+    expect(Array.from(fails, (of) => of === 0)).toEqual([true, false])
+  })
+
   test.each([
     ['biggest round', 'round', { sort: 'carat', isDescending: true }],
     ['10 largest round, G', 'round, G', { sort: 'carat', isDescending: true }],
