@@ -60,7 +60,8 @@ type Doing = ReturnType<typeof useDoing>['doing']
 function thingsFor(user: ListedUser, doing: Doing): Thing[] {
   const { email, customer, restricted, invited, suspended } = user
   const words = office.users.change
-  const sent = { params: { email }, timeoutMs: ANSWERED_WITHIN_MS }
+  const timeoutMs = ANSWERED_WITHIN_MS
+  const sent = { params: { email }, timeoutMs }
   type Change = 'looks' | 'all' | 'suspend' | 'resume'
   const change = (of: Thing['of'], what: Change, body: Changed): Thing => ({
     of,
@@ -68,7 +69,6 @@ function thingsFor(user: ListedUser, doing: Doing): Thing[] {
     name: words[what],
     work: () => doing(() => call(ChangeUser, { ...sent, body }), words[`${what}Done`]),
   })
-  const timeoutMs = ANSWERED_WITHIN_MS
   const inviteAgain: Thing = {
     of: 'password',
     about: words.inviteAgainAbout,

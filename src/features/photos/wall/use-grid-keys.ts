@@ -118,18 +118,14 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
     return () => stopped.abort()
   }, [goTo, grid, count, shape, touch, drawOn])
 
-  const drawn = useRef(shown)
   useLayoutEffect(() => {
-    const isOtherList = drawn.current !== shown
-    drawn.current = shown
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
     focusWanted()
-    // Elements are recycled: follow the lot to the element that draws it now, or let go when none does. Of another list that
-    // is shorter the one in the tab order takes the focus.
+    // Elements are recycled: follow the lot to the element that draws it now, or let go when none does.
     const { activeElement } = document
     const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
     if (item === undefined || item === focused.current) return
-    const moved = cellOf(grid.current, isOtherList ? active : focused.current)
+    const moved = cellOf(grid.current, focused.current)
     if (moved) focusCell(moved)
     else (activeElement as HTMLElement).blur()
   })

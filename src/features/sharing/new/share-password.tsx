@@ -21,9 +21,9 @@ export function SharePassword({ field, begun }: SharePasswordProps) {
   const suggest = () => {
     if (!input.current) return
     input.current.value = suggestPassword()
-    tell(input.current.value)
     // The form hears of it as of a key.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    tell(input.current.value)
     show(true)
   }
   return (
@@ -37,6 +37,10 @@ export function SharePassword({ field, begun }: SharePasswordProps) {
         shown={shown}
         onShow={show}
         isNew
+        onInput={(event) => {
+          field.onInput?.(event)
+          tell('')
+        }}
       />
       <Button className="share-password-suggest" onClick={suggest}>
         {words.suggest}

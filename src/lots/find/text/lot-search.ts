@@ -157,9 +157,10 @@ export function openLotSearch(
     nearness: numbers.nearness,
     prepare: () => void [numbers.prepare(), notes(), wordSearch()],
     find(asked, match) {
-      // A lot's number is one however it is written, also with a letter in each part.
-      const isNumber = numbers.named(asked).length > 0
-      const text = isNumber ? asked : kinds.withSpans(inOneForm(withDecimalPoints(asked)))
+      const written = inOneForm(withDecimalPoints(asked))
+      // A number of a lot that is read as something else, as `D/E/M O-1` as grades, is no number any more.
+      const isLost = numbers.named(written).length < numbers.named(asked).length
+      const text = isLost ? asked : kinds.withSpans(written)
       if (squeezed(text) === '' || kinds.isBegun(text)) return null
       const items = listIn(text, kinds)
       if (!items) return match === 'start' ? { marks: terms.atStart(text) } : anywhere(text)

@@ -2,7 +2,7 @@
  * Grades as price lists and mails write them: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as `D-F`, `F+/VS` as `F+ VS`,
  * `G or better` as `G+`, `EX EX EX` as `3EX`.
  */
-import { type Rule, type Ways, wordRule } from './rules.ts'
+import { END, type Rule, START, type Ways, wordRule } from './rules.ts'
 
 const CLARITY = String.raw`(?:FL|IF|(?:VVS|VS|SI)\d?|[IP][1-3])`
 const oneOf = (kind: string) => new RegExp(String.raw`^${kind}(?:[-–]${kind})?\+?$`, 'i')
@@ -10,7 +10,7 @@ const [COLORS, CLARITIES] = [oneOf('[D-Z]'), oneOf(CLARITY)]
 
 /** Of a color and a clarity each may be a span; a number that has a slash is of neither. */
 const GRADE = String.raw`(?:[D-Z]|${CLARITY})(?:[-–](?:[D-Z]|${CLARITY}))?\+?`
-const SLASHES = new RegExp(String.raw`(?<=^|[\s,;])${GRADE}(?:\s*/\s*${GRADE})+(?=[\s,;]|$)`, 'gi')
+const SLASHES = new RegExp(String.raw`${START}${GRADE}(?:\s*/\s*${GRADE})+${END}`, 'gi')
 
 /** Letters in a row, as `DEF`; two of them beside another word, where they are no beginning of a number or another word. */
 const LETTERS = /(?<=^|[\s,;])([d-n]{3,5})(?=[\s,;]|$)(?!\s*-?\d)/gi

@@ -41,5 +41,5 @@ const choiceRules = ({ any }: Ways): Rule[] => [
   ),
   rule(String.raw`\s+${any('either')}\s+`, ', '),
   // `pear/oval`; what is shorter is a code, or part of a number.
-  rule(String.raw`(?<=(?:^|[\s,;])\p{L}{3,})\/(?=\p{L}{3,}(?:[\s,;]|$))`, ', '),
+  rule(String.raw`(?<=${START}\p{L}{3,})/(?=\p{L}{3,}${END})`, ', '),
 ]

@@ -110,6 +110,12 @@ describe('grades and weights as mails write them', () => {
     expect(Array.from(fails, (of) => of === 0)).toEqual([true, false])
   })
 
+  test.each(['1,5', '1.5'])('%s is a weight, also beside a lot that has these digits', (text) => {
+    const { find } = textFinder(indexOf([bareLot(1, '15'), bareLot(2, 'A-2', { caratMilli: 1500 })]))
+    const { fails } = find({ ...NO_FILTER, text })
+    expect(Array.from(fails, (of) => of === 0)).toEqual([true, true])
+  })
+
   test.each([
     ['biggest round', 'round', { sort: 'carat', isDescending: true }],
     ['10 largest round, G', 'round, G', { sort: 'carat', isDescending: true }],

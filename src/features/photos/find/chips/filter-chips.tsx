@@ -51,26 +51,13 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   useEffect(() => {
     if (hasChips) say('')
   }, [hasChips, say])
-  const understood = (
-    <span role="status" className="visually-hidden">
-      {parts.length > 0 && ofText.map(({ name }) => name).join(', ')}
-    </span>
-  )
-  if (!hasChips)
-    return (
-      <>
-        {understood}
-        {note}
-      </>
-    )
   const clearAll = (
     <Button look="quiet" onClick={({ currentTarget }) => clear(currentTarget)}>
       {labels.clearAll}
     </Button>
   )
-  return (
+  const shown = hasChips ? (
     <div className="filter-chips">
-      {understood}
       <ul aria-label={labels.filters}>
         {chips.map(({ key, name, without }) => (
           <li key={key}>
@@ -96,5 +83,15 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
       </ul>
       {onPhone && clearAll}
     </div>
+  ) : (
+    note
+  )
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {parts.length > 0 && ofText.map(({ name }) => name).join(', ')}
+      </span>
+      {shown}
+    </>
   )
 }

@@ -69,8 +69,10 @@ const openPanel = async () => {
 }
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
 const carat = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Carat from', hidden: true })
-const isClosed = () => waitFor(() => expect(panel()).toBeNull())
-const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search))
+/** The window's history goes back when it has time to. */
+const LATER = { timeout: 20_000 }
+const isClosed = () => waitFor(() => expect(panel()).toBeNull(), LATER)
+const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search), LATER)
 
 test.each([true, false])('Back closes it, and the conditions stay; a sheet: %s', async (sheet) => {
   open(sheet)
