@@ -91,13 +91,16 @@ test('no text is ever read as measures that it does not hold', () => {
   const text = fc
     .array(fc.constantFrom('6.51', '4', '0.7', 'x', '-', '*', ' ', ',', '/', 'mm', 'a', '6,5'))
     .map((parts) => parts.join(''))
+  const toWholeUm = (from: string) =>
+    from.replaceAll(/\d*[.,]\d{4,}/g, (mm) => Number(mm.replace(',', '.')).toFixed(3))
   fc.assert(
     fc.property(text, (any) => {
       const reading = read(any.trim())
       if (reading.kind !== 'value') return
-      const digits = (from: string) => from.replaceAll(/\D/g, '').replaceAll('0', '')
+      const digits = (from: string) => toWholeUm(from).replaceAll(/\D/g, '').replaceAll('0', '')
       const values = Object.values(reading.value ?? {}).map((um) => String(um))
       expect(digits(values.join(''))).toBe(digits(any))
     }),
+    { numRuns: 20_000, examples: [['6.51 6.5144'], ['6.51 ,4444']] },
   )
 })
