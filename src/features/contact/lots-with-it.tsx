@@ -17,6 +17,7 @@ import { more } from '#src/say/more.ts'
 import { type Draft } from '#src/features/contact/draft/contact-message.ts'
 import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import { focusBeside } from '#src/ui/focus-beside.ts'
 import { PICTURED, THUMB_PX } from './pictured-lots.ts'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -78,14 +79,9 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
           }}
         />
       )}
-      <label className="contact-lots-line">
-        <input
-          type="checkbox"
-          checked={lotIds !== undefined}
-          onChange={(event) => tick(event.target.checked)}
-        />
+      <Tick isOn={lotIds !== undefined} onChange={tick}>
         {more.contact.withLots(ids.length)}
-      </label>
+      </Tick>
       {lotIds && <Pictures ids={lotIds} numberOf={numberOf} onRemove={remove} />}
     </>
   )

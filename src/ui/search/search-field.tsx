@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#src/ui/controls/button.tsx'
+import { areSignKeysOn } from './sign-keys.ts'
 import { takesText } from './takes-text.ts'
 import './search-field.css'
 
@@ -20,7 +21,7 @@ interface SearchFieldProps {
 }
 
 /**
- * The search of a page. `/` goes to it, and so does a letter or digit that is typed on a wall. Escape empties it, and once
+ * The search of a page. `/` goes to it, unless it is switched off, and so does a letter or digit that is typed on a wall. Escape empties it, and once
  * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen;
  * Arrow Down goes to what it has found.
  */
@@ -59,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck={false}
         placeholder={placeholder}
         dir={text ? 'auto' : undefined}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={areSignKeysOn() ? '/' : undefined}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onPaste={pasteInOneLine}
@@ -112,7 +113,7 @@ function useTypedElsewhere(input: RefObject<HTMLInputElement | null>) {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-      const isSlash = event.key === '/'
+      const isSlash = event.key === '/' && areSignKeysOn()
       const isBegun =
         input.current?.value === '' && at.closest('[role=grid]') && /^[\p{L}\p{N}]$/u.test(event.key)
       if (!(isSlash || isBegun) || takesText(at) || isTaken || document.querySelector('dialog:modal')) return

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
@@ -39,10 +40,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <CopyButton text={() => codes.join('\n')} label={more.copy} done={more.copied} />
         <Button onClick={() => void save()}>{words.save}</Button>
       </div>
-      <label className="factors-kept">
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+      <Tick isOn={isKept} onChange={setKept}>
         {words.kept}
-      </label>
+      </Tick>
       <Button
         look="primary"
         aria-disabled={!isKept}

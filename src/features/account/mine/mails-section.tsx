@@ -7,6 +7,7 @@ import { refusalOf } from '#src/forms/refusal.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -43,10 +44,9 @@ export function MailsSection({ account, hasShares, onChanged }: MailsSectionProp
           <li key={kind}>{kind}</li>
         ))}
       </ul>
-      <label className="mails-choice">
-        <input type="checkbox" checked={isOn} onChange={(event) => choose(event.currentTarget.checked)} />
-        <span>{words.opened}</span>
-      </label>
+      <Tick isOn={isOn} onChange={choose}>
+        {words.opened}
+      </Tick>
       {note}
       <FormFault>{failure}</FormFault>
       {hasShares && (

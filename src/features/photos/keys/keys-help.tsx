@@ -1,8 +1,11 @@
-/** The keys, a line for what each does. */
+/** The keys, a line for what each does, and whether signs alone do something. */
+import { useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { forwardSign } from '#src/say/language.ts'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { areSignKeysOn, switchSignKeys } from '#src/ui/search/sign-keys.ts'
 import './keys-help.css'
 
 export interface KeysHelpProps {
@@ -17,11 +20,13 @@ type Combinations = readonly (readonly string[])[]
 const each = (...keys: string[]): Combinations => keys.map((key) => [key])
 
 /** As they stand on the keys, whatever the language of the page. */
-function keysOf(): Record<'wall' | 'photo', Partial<Record<keyof Words['does'], Combinations>>> {
+function keysOf(
+  areSignsOn: boolean,
+): Record<'wall' | 'photo', Partial<Record<keyof Words['does'], Combinations>>> {
   const [back, forward] = forwardSign() > 0 ? (['←', '→'] as const) : (['→', '←'] as const)
   return {
     wall: {
-      search: each('/'),
+      ...(areSignsOn && { search: each('/') }),
       walk: each('←', '→', '↑', '↓'),
       view: each('Page Up', 'Page Down'),
       row: each('Home', 'End'),
@@ -36,6 +41,7 @@ function keysOf(): Record<'wall' | 'photo', Partial<Record<keyof Words['does'], 
         ['Shift', 'Space'],
       ],
       all: [['Ctrl', 'A']],
+      keys: [...each(...(areSignsOn ? ['?'] : [])), ['Ctrl', '/']],
     },
     photo: {
       before: each(back, 'Page Up'),
@@ -51,11 +57,16 @@ function keysOf(): Record<'wall' | 'photo', Partial<Record<keyof Words['does'], 
 
 export function KeysHelp({ canSearch, onClose }: KeysHelpProps) {
   const words = more.photos.keys
+  const [areSignsOn, setSignsOn] = useState(areSignKeysOn)
+  const choose = (isOn: boolean) => {
+    switchSignKeys(isOn)
+    setSignsOn(isOn)
+  }
   return (
     <Popup title={words.title} onClose={onClose}>
       <OutsideTap onClose={onClose} />
       <div className="keys-help">
-        {Object.entries(keysOf()).map(([group, keys]) => (
+        {Object.entries(keysOf(areSignsOn)).map(([group, keys]) => (
           <section key={group}>
             <h3>{words.groups[group as keyof Words['groups']]}</h3>
             <dl>
@@ -78,6 +89,9 @@ export function KeysHelp({ canSearch, onClose }: KeysHelpProps) {
             </dl>
           </section>
         ))}
+        <Tick isOn={areSignsOn} onChange={choose}>
+          {words.signs}
+        </Tick>
       </div>
     </Popup>
   )

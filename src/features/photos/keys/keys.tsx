@@ -1,7 +1,11 @@
-/** What `?` shows: the keys of the wall and of what is open over it. The list is loaded when it is asked for. */
+/**
+ * What `?` shows, or Control and `/` where signs alone are switched off: the keys of the wall and of what is open over it.
+ * The list is loaded when it is asked for.
+ */
 import { useEffect, useRef } from 'react'
 import { useLayer } from '#src/layer.ts'
 import { useAskedFor } from '#src/loading/use-asked-for.ts'
+import { areSignKeysOn } from '#src/ui/search/sign-keys.ts'
 import { takesText } from '#src/ui/search/takes-text.ts'
 import type { KeysHelpProps } from './keys-help.tsx'
 
@@ -13,9 +17,8 @@ export function Keys({ canSearch }: Pick<KeysHelpProps, 'canSearch'>) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return
-      if (takesText(event.target) || document.querySelector('dialog:modal:not(.full-screen)')) return
+      if (event.defaultPrevented || event.altKey || !asksForKeys(event)) return
+      if (document.querySelector('dialog:modal:not(.full-screen)')) return
       event.preventDefault()
       latest.current()
     }
@@ -23,6 +26,11 @@ export function Keys({ canSearch }: Pick<KeysHelpProps, 'canSearch'>) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return isOpen && <AskedHelp canSearch={canSearch} onClose={close} />
+}
+
+function asksForKeys({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const isHeld = ctrlKey || metaKey
+  return isHeld ? key === '/' : key === '?' && areSignKeysOn() && !takesText(target)
 }
 
 const loadHelp = async () => (await import('./keys-help.tsx')).KeysHelp

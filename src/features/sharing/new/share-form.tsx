@@ -15,6 +15,7 @@ import { usualName } from '#src/features/sharing/usual-name.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import type { Shows, TypedShare } from './held-share.ts'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import type { MadeShare } from './share-made.tsx'
@@ -80,14 +81,9 @@ export function ShareForm(props: ShareFormProps) {
     })
   }
   const toggle = (key: keyof typeof shows, name: string) => (
-    <label className="share-tick">
-      <input
-        type="checkbox"
-        checked={shows[key]}
-        onChange={(event) => setShows({ ...shows, [key]: event.target.checked })}
-      />
+    <Tick isOn={shows[key]} onChange={(isOn) => setShows({ ...shows, [key]: isOn })}>
       {name}
-    </label>
+    </Tick>
   )
   return (
     <form {...form} className="share-form" noValidate>

@@ -12,6 +12,7 @@ export const keys = {
     select: 'Select it, or not',
     range: 'Select from the last one to this',
     all: 'Select all that are shown',
+    keys: 'This list',
     before: 'Lot before',
     after: 'Next lot',
     photos: 'Other photos of the lot',
@@ -20,4 +21,6 @@ export const keys = {
     pixels: 'Each pixel of the photo (100%)',
     close: 'Close what is open',
   },
+  /** A choice; without it Control and a slash still show the list. */
+  signs: 'The keys / and ? work by themselves. Switch them off if they are pressed or spoken by mistake.',
 } as const

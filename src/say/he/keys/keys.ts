@@ -14,6 +14,7 @@ export const keys: MoreWords['photos']['keys'] = {
     select: 'בחירת הלוט או ביטולה',
     range: 'בחירה מהלוט הקודם שנבחר ועד כאן',
     all: 'בחירת כל מה שמוצג',
+    keys: 'הרשימה הזאת',
     before: 'הלוט הקודם',
     after: 'הלוט הבא',
     photos: 'תמונות נוספות של הלוט',
@@ -22,4 +23,5 @@ export const keys: MoreWords['photos']['keys'] = {
     pixels: 'גודל מקורי',
     close: 'סגירת מה שפתוח',
   },
+  signs: 'המקשים / ו־? פועלים לבדם. אפשר לבטל זאת אם הם נלחצים או נאמרים בטעות.',
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Keys } from '#src/features/photos/keys/keys.tsx'
+import { SearchField } from '#src/ui/search/search-field.tsx'
 
 vi.mock('#src/loading/after-first-screen.ts', () => ({
   isFirstScreenOver: () => true,
@@ -19,9 +20,9 @@ Object.assign(HTMLDialogElement.prototype, {
 afterEach(cleanup)
 
 function open(canSearch: boolean) {
-  render(
+  return render(
     <BrowserRouter>
-      <input aria-label="Search" />
+      <SearchField label="Find" clearLabel="Clear" placeholder="" text="" onText={() => undefined} />
       <Keys {...{ canSearch }} />
     </BrowserRouter>,
   )
@@ -32,7 +33,7 @@ const keysFor = (what: string) => screen.getByText(what).nextElementSibling!.tex
 
 test('a question mark lists the keys; where it is typed as text it does not', async () => {
   open(true)
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Search' }), { key: '?' })
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find' }), { key: '?' })
   fireEvent.keyDown(document.body, { key: '?', ctrlKey: true })
   expect(help()).toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
@@ -44,6 +45,35 @@ test('a question mark lists the keys; where it is typed as text it does not', as
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(help()).toBeNull())
+})
+
+test('keys that are a sign alone can be switched off and on, and the list still be had', async () => {
+  const view = open(true)
+  const close = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(help()).toBeNull())
+  }
+  const signs = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^The keys \/ and \?/, hidden: true })
+  fireEvent.keyDown(document.body, { key: '?' })
+  await waitFor(() => expect(help()).not.toBeNull())
+  expect(keysFor('This list')).toBe('?Ctrl/')
+  fireEvent.click(signs())
+  expect([screen.queryByText('Search'), keysFor('This list')]).toEqual([null, 'Ctrl/'])
+  await close()
+  fireEvent.keyDown(document.body, { key: '?' })
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect([help(), document.activeElement]).toEqual([null, document.body])
+
+  view.unmount()
+  open(true)
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: '/', ctrlKey: true })
+  await waitFor(() => expect(help()).not.toBeNull())
+  expect(signs().checked).toBe(false)
+  fireEvent.click(signs())
+  await close()
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
 test('who cannot search is told of no key for it', async () => {
