@@ -50,6 +50,8 @@ export function VersionToast() {
       rtl={isRtl()}
       autoClose={10_000}
       aria-label={more.notifications}
+      // What it stands in is a live region: an alert in that is said twice.
+      role="none"
       closeButton={CloseButton}
       hideProgressBar
       style={{ width: 'min(500px, 100vw - 2 * var(--space-2))' }}

@@ -62,6 +62,8 @@ export const photos = {
   tray: {
     label: 'Selected lots',
     selected: (lots: number) => plural(lots, { one: '# lot selected', other: '# lots selected' }),
+    /** For screen readers: with the weight of all. */
+    selectedOf: (selected: string, carat: string) => `${selected}, ${carat}`,
     /** By one step, in addition to others. */
     selectedMore: (lots: number) =>
       plural(lots, { one: '# more lot selected.', other: '# more lots selected.' }),

@@ -78,6 +78,7 @@ export const photos: MoreWords['photos'] = {
   tray: {
     label: 'לוטים שנבחרו',
     selected: (lots) => plural(lots, { one: 'נבחר לוט אחד', two: 'נבחרו שני לוטים', other: 'נבחרו # לוטים' }),
+    selectedOf: (selected, carat) => `${isolated(selected)}, ${isolated(carat)}`,
     selectedMore: (lots) =>
       plural(lots, {
         one: 'נבחר עוד לוט אחד.',

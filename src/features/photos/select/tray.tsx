@@ -3,9 +3,10 @@
  * to undo that, for a while or until the next selection.
  */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
-import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
+import { chosenRows, type SelectionTotals, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -58,7 +59,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll, b
   return (
     <>
       <span role="status" className="visually-hidden">
-        {rows.length > 0 ? words.selected(rows.length) : cleared ? words.cleared(cleared.length) : ''}
+        {rows.length > 0 ? toldOf(totals) : cleared ? words.cleared(cleared.length) : ''}
       </span>
       {rows.length > 0 && (
         <section ref={tray} className="tray" aria-label={words.label}>
@@ -74,6 +75,12 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll, b
       {cleared && <Cleared lots={cleared.length} onUndo={() => selection.choose(cleared)} onClose={forget} />}
     </>
   )
+}
+
+/** How many there are, and what they weigh where any weight is known. */
+function toldOf({ lots, caratMilli, averageMilli }: SelectionTotals): string {
+  const { selected, selectedOf } = more.photos.tray
+  return averageMilli === undefined ? selected(lots) : selectedOf(selected(lots), formatCarat(caratMilli))
 }
 
 interface ClearedProps {
