@@ -31,8 +31,11 @@ interface FieldRow {
   grading?: true
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
   csv?: readonly [column: number, heading: string]
-  /** Its choices in the filter: the codes or words that occur, whether it is filled, or a span of its values. */
-  filter?: 'code' | 'word' | 'filled' | 'span'
+  /**
+   * Its choices in the filter: the codes or words that occur, a question of yes or no (whether it is filled; of pieces,
+   * whether there are several), or a span of its values.
+   */
+  filter?: 'code' | 'word' | 'question' | 'span'
   /** Its change is no change of the lot that anybody needs to be told of. */
   untold?: true
   /** The search looks into it: for a part of a number, for a word from its beginning, for a part of a text. */
@@ -60,7 +63,14 @@ export const LOT_FIELDS = {
   gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests', filter: 'word', searched: 'word' },
   /** The kind of gem, else the product type. */
   stone: { parts: ['gemType', 'type'], format: 'stone', detail: true, grading: true },
-  pieces: { kind: 'int', format: 'count', detail: true, csv: [5, 'Parcel Stones'], seenBy: 'guests' },
+  pieces: {
+    kind: 'int',
+    format: 'count',
+    detail: true,
+    csv: [5, 'Parcel Stones'],
+    filter: 'question',
+    seenBy: 'guests',
+  },
   shape: {
     kind: 'word',
     detail: true,
@@ -145,7 +155,7 @@ export const LOT_FIELDS = {
     searched: 'word',
   },
   /** The number of the memo it is out on. */
-  memo: { kind: 'int', detail: true, csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
+  memo: { kind: 'int', detail: true, csv: [18, 'Memo'], filter: 'question', searched: 'number' },
   treatment: {
     kind: 'word',
     detail: true,
@@ -173,7 +183,7 @@ export const LOT_FIELDS = {
   /** Country of origin. */
   origin: { kind: 'word', detail: true, csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
   /** The id of its electronic tag. */
-  tag: { kind: 'text', detail: true, csv: [24, 'Tag'], filter: 'filled', searched: 'number' },
+  tag: { kind: 'text', detail: true, csv: [24, 'Tag'], filter: 'question', searched: 'number' },
   /** What was reported of that tag; see tag-record.ts. */
   tagRecord: { kind: 'text', untold: true },
   certificate: {
@@ -213,7 +223,7 @@ export const LOT_FIELDS = {
   note: { kind: 'text', csv: [25, 'Note'], searched: 'text' },
   photos: { parts: ['photoCount'], format: 'photos' },
   /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */
-  photoCount: { kind: 'int', required: true, seenBy: 'guests', filter: 'filled' },
+  photoCount: { kind: 'int', required: true, seenBy: 'guests', filter: 'question' },
   /** When it was last photographed. */
   date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], seenBy: 'guests', filter: 'span' },
 } as const satisfies Readonly<Record<string, FieldRow>>

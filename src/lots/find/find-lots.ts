@@ -142,10 +142,10 @@ function edgesOf(field: SpanField, span: Span): [from: number, to: number] {
   return [from, to]
 }
 
-/** Words and grades tell something even where all lots have the same; types, and whether a field is filled, do not. */
+/** Words and grades tell something even where all lots have the same; types, and answers to a question, do not. */
 function isOffered(group: Group, values: GroupValues['values']): boolean {
   const given = values.filter((value) => value !== undefined).length
-  return given > (group === 'type' || LOT_FIELDS[group].filter === 'filled' ? 1 : 0)
+  return given > (group === 'type' || LOT_FIELDS[group].filter === 'question' ? 1 : 0)
 }
 
 function endsOf(column: ArrayLike<number>): Ends | undefined {

@@ -5,6 +5,7 @@
 import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { goodsKind } from '#src/offline/lots/filled-columns.ts'
 import { type Group, NO, YES } from './lot-filter.ts'
 
 export interface GroupValues {
@@ -19,8 +20,10 @@ export function readGroup(columns: LotColumns, group: Group): GroupValues {
   const column = columns[group]
   if (typeof column === 'string')
     return toGroupValues(filledRows(column, columns.id.length), (filled) => filled)
+  if (group === 'pieces')
+    return toGroupValues(severalRows(columns), (answer) => (answer < 0 ? undefined : answer))
   switch (LOT_FIELDS[group].filter) {
-    case 'filled':
+    case 'question':
       // Every lot has a count of photos.
       return toGroupValues(column, (number) => (number < (group === 'photoCount' ? 1 : 0) ? NO : YES))
     case 'word':
@@ -48,6 +51,15 @@ function toGroupValues(column: Integers, toValue: (cell: number) => number | und
     indexes[row] = index
   }
   return { values, indexes }
+}
+
+/** YES for a row of several stones, NO for one of a single stone, -1 for jewelry, which is not asked. */
+export function severalRows({ pieces, type }: LotColumns): Int8Array {
+  return Int8Array.from(pieces, (count, row) => {
+    const kind = goodsKind({ type: type[row]!, pieces: count, shape: '' })
+    if (kind === 'jewelry') return -1
+    return kind === 'parcel' ? YES : NO
+  })
 }
 
 /** YES for a row whose text is not empty. */

@@ -22,7 +22,7 @@ export const GROUPS: readonly Group[] = FIELDS.filter(isGroup)
 /** The fields with spans, in the order of the fields. */
 export const SPANS: readonly SpanField[] = FIELDS.filter((field): field is SpanField => !isGroup(field))
 
-/** The choices of a group that asks whether a field is filled. */
+/** The choices of a group that is a question. */
 export const YES = 1
 export const NO = 0
 

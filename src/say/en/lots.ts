@@ -12,14 +12,14 @@ export const lots = {
   photoNotLoaded: (lot: string) => `The photo of ${lot} could not be loaded`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
-  /** How a search says what a lot has to have. */
-  /** What such a word asks for. */
+  /** What a word of the search that asks for an order means. */
   orders: {
     biggest: 'Biggest first',
     smallest: 'Smallest first',
     newest: 'Newest first',
     oldest: 'Oldest first',
   },
+  /** How a search says what a lot has to have. */
   asked: {
     over: 'over',
     under: 'under',
@@ -37,6 +37,7 @@ export const lots = {
     notOnMemo: 'not on memo',
     withPhoto: 'with photo',
     withoutPhoto: 'without photo',
+    single: 'single stone',
     isNew: 'new',
     areNew: 'new lots',
     today: 'today',

@@ -30,6 +30,7 @@ export const lots: MoreWords['lots'] = {
     notOnMemo: 'לא בממו,ללא ממו,בלי ממו,זמין,זמינים',
     withPhoto: 'עם תמונה',
     withoutPhoto: 'ללא תמונה,בלי תמונה',
+    single: 'אבן בודדת,אבנים בודדות,בודדות,בודדת',
     isNew: 'חדש',
     areNew: 'חדשים,החדשים',
     today: 'היום',

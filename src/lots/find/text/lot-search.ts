@@ -10,7 +10,7 @@ import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { weightOf } from '#src/lots/find/words/condition-forms.ts'
-import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { filterOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, toParts } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
@@ -112,7 +112,10 @@ export function openLotSearch(
     const weight = weightOf(some.join(' '))
     if (weight) return { filter: weight }
     const field = filledBy(term)
-    if (field) return { names: [spoken?.fields[field] ?? term] }
+    if (field) {
+      const filter = filterOfFilled(field)
+      return filter ? { filter } : { names: [spoken?.fields[field] ?? term] }
+    }
     const names = wordSearch().names(term)
     if (names.length > 0) return { names, choice: wordSearch().choice(term) }
     const absent = wordSearch().absent(term)

@@ -96,13 +96,14 @@ export const formsOf = (said: Said): Form<LotFilter>[] => [
 ]
 
 function choiceForms(said: Said): Form<LotFilter>[] {
-  const toFilter = (group: 'memo' | 'photoCount', choice: number) => () =>
+  const toFilter = (group: 'memo' | 'photoCount' | 'pieces', choice: number) => () =>
     withTaken(NO_FILTER, group, [choice])
   return [
     ...said('notOnMemo').map((phrase) => form(phrase, toFilter('memo', NO))),
     ...said('onMemo').map((phrase) => form(phrase, toFilter('memo', YES))),
     ...said('withoutPhoto').map((phrase) => form(phrase, toFilter('photoCount', NO))),
     ...said('withPhoto').map((phrase) => form(phrase, toFilter('photoCount', YES))),
+    ...said('single').map((phrase) => form(phrase, toFilter('pieces', NO))),
   ]
 }
 
@@ -206,7 +207,9 @@ function placesAfter(words: readonly string[]): string {
  */
 export function openingsOf(said: Said): string {
   const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
-  const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
+  const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'single', 'isNew'] as const).flatMap(
+    said,
+  )
   const behind = (
     ['andUp', 'andDown', 'orSo', 'between', 'biggest', 'smallest', 'newest', 'oldest'] as const
   ).flatMap(said)

@@ -23,6 +23,8 @@ export interface ConditionWords {
   notOnMemo: string
   withPhoto: string
   withoutPhoto: string
+  /** A single stone, no parcel. */
+  single: string
   isNew: string
   areNew: string
   today: string
@@ -84,6 +86,7 @@ const ENGLISH: ConditionWords = {
   notOnMemo: 'not on memo,not in memo,not out on memo,off memo,no memo,without memo,available',
   withPhoto: 'with photo,with photos,with a photo',
   withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
+  single: 'single stone,single stones,singles,no parcels,no melee,without parcels',
   isNew: 'new',
   areNew: 'new lots',
   today: 'today',

@@ -1,6 +1,8 @@
 /** Fields that a search names alone to ask for lots that have something in them: `certificate`, `tag`, `parcel`. */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
+import { severalRows } from '#src/lots/find/group-values.ts'
+import { type LotFilter, NO_FILTER, withTaken, YES } from '#src/lots/find/lot-filter.ts'
 import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
 import type { Spoken } from './word-search.ts'
 
@@ -23,8 +25,9 @@ export function openFilledWords(spoken: Spoken | undefined): (term: string) => F
   return (term) => byWord.get(term)
 }
 
-/** One stone is no parcel. */
-const SEVERAL = 2
+/** The filter that asks the same; undefined where there is none. */
+export const filterOfFilled = (field: FilledField): LotFilter | undefined =>
+  field === 'certificate' || field === 'caratMilli' ? undefined : withTaken(NO_FILTER, field, [YES])
 
 /** What is searched: `numbers` are those of lots, certificates and tags. */
 interface Searched {
@@ -41,6 +44,7 @@ export function markFilled(
   if (field === undefined) return
   if (field === 'tag' || field === 'certificate')
     return eachValue(numbers[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
-  const least = field === 'pieces' ? SEVERAL : 0
-  for (let row = 0; row < marks.length; row++) if (columns[field][row]! >= least) marks[row] = 1
+  const column = field === 'pieces' ? severalRows(columns) : columns[field]
+  const least = field === 'pieces' ? YES : 0
+  for (let row = 0; row < marks.length; row++) if (column[row]! >= least) marks[row] = 1
 }

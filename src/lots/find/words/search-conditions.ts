@@ -5,6 +5,7 @@
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
+import { severalRows } from '#src/lots/find/group-values.ts'
 import { type LotFilter, SPANS, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
@@ -70,7 +71,7 @@ function placesLeft(text: string, rest: string): number[] {
 
 /** From their first word on: `NOT`, `NOT O` and so on, the longest first. */
 const begunChoices = (said: Said): string =>
-  (['notOnMemo', 'withoutPhoto', 'withPhoto'] as const)
+  (['notOnMemo', 'withoutPhoto', 'withPhoto', 'single'] as const)
     .flatMap(said)
     .flatMap((phrase) => beginningsOf(phrase).slice(phrase.indexOf(' ') - 1))
     .toSorted((a, b) => b.length - a.length)
@@ -80,8 +81,13 @@ const begunChoices = (said: Said): string =>
 export function testOf(columns: LotColumns, filter: LotFilter): (row: number) => boolean {
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
+  const [several] = takenOf(filter, 'pieces')
   if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
   if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
+  if (several !== undefined) {
+    const rows = severalRows(columns)
+    return (row) => rows[row] === several
+  }
   const tests = [
     ...SPANS.filter((field) => field !== 'date').flatMap((field) => {
       const span = spanOf(filter, field)

@@ -17,6 +17,9 @@ export const find = {
   noTag: 'No tag',
   withPhoto: 'With photo',
   withoutPhoto: 'Without photo',
+  /** Lots of one stone, and of more than one. */
+  single: 'Single stones',
+  several: 'Pairs and parcels',
   from: 'From',
   to: 'To',
   /** An end of a span with its field: `Length mm from`. */

@@ -18,6 +18,8 @@ export const find: MoreWords['photos']['find'] = {
   noTag: 'בלי תג',
   withPhoto: 'עם תמונה',
   withoutPhoto: 'בלי תמונה',
+  single: 'אבנים בודדות',
+  several: 'זוגות ופרסלים',
   from: 'מ־',
   to: 'עד',
   fromOf: (field) => `${isolated(field)}, החל מ־`,

@@ -2,6 +2,7 @@
  * Finding as the product page says it, lot by lot: what the search and the counts over columns are held against. Works
  * on lots with their words, knows nothing of columns, slots or bits.
  */
+import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { Group, LotFilter } from '#src/lots/find/lot-filter.ts'
 import { naiveText } from './naive-text.ts'
@@ -29,6 +30,7 @@ const SEEN: Record<Group, (lot: Lot) => number | string | undefined> = {
   location: (lot) => lot.location,
   memo: (lot) => (lot.memo === undefined ? 0 : 1),
   tag: (lot) => (lot.tag === undefined ? 0 : 1),
+  pieces: (lot) => (lot.type === PRODUCT_TYPES.Jewelry ? undefined : (lot.pieces ?? 1) > 1 ? 1 : 0),
   photoCount: (lot) => (lot.photos.length === 0 ? 0 : 1),
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
-import { spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
+import { NO, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { deskSearch } from './demo-lots.ts'
 
@@ -88,8 +88,24 @@ test.each([
 })
 
 test.each(['parcel', 'parcels', 'melee'])('%s: several stones', (text) => {
-  expect(found(text)).toEqual(having(({ pieces = 0 }) => pieces > 1))
-  expect(parts(text)).toMatchObject([{ names: [he.lots.fields.pieces] }])
+  expect(found(text)).toEqual(having(({ type, pieces = 0 }) => type !== PRODUCT_TYPES.Jewelry && pieces > 1))
+  expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [YES] } } }])
+})
+
+test.each(['single stones', 'Single stone', 'singles', 'no parcels', 'אבנים בודדות'])(
+  '%s: one stone, and no jewelry',
+  (text) => {
+    const single = having(({ type, pieces = 1 }) => type !== PRODUCT_TYPES.Jewelry && pieces === 1)
+    expect(single.length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(single)
+    expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [NO] } } }])
+  },
+)
+
+test('while single stones are being asked for, no lot goes', () => {
+  const round = found('round')
+  for (const begun of ['round single', 'round single s']) expect(found(begun)).toEqual(round)
+  expect(found('round single stones').length).toBeLessThan(round.length)
 })
 
 test.each(['ring', 'rings', 'Pendant', 'earrings', 'necklace', 'טבעת', 'עגילים'])('%s: jewelry', (text) => {

@@ -55,6 +55,7 @@ export function FilterGroups(props: GroupProps) {
       <div>
         {isThere('date') && <DateChoices {...props} />}
         {chips('memo', { inline: true })}
+        {chips('pieces', { inline: true })}
         {chips('location')}
         <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
           {FINISH.map((group) => chips(group))}

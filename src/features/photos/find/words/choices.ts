@@ -16,17 +16,19 @@ type CodeGroup = Exclude<Group, WordGroup | 'clarity'>
 const CODES: Readonly<Record<CodeGroup, readonly number[]>> = {
   type: Object.values(PRODUCT_TYPES),
   location: Object.values(LOCATIONS),
+  pieces: [NO, YES],
   memo: [YES, NO],
   tag: [YES, NO],
   photoCount: [YES, NO],
 }
 
 function namesOf(group: CodeGroup): Readonly<Record<number, string>> {
-  const { onMemo, notOnMemo, hasTag, noTag, withPhoto, withoutPhoto } = more.photos.find
+  const { onMemo, notOnMemo, hasTag, noTag, withPhoto, withoutPhoto, single, several } = more.photos.find
   const { types, locations } = more.lots
   return {
     type: types,
     location: locations,
+    pieces: { [NO]: single, [YES]: several },
     memo: { [YES]: onMemo, [NO]: notOnMemo },
     tag: { [YES]: hasTag, [NO]: noTag },
     photoCount: { [YES]: withPhoto, [NO]: withoutPhoto },
