@@ -8,7 +8,7 @@ import { more } from '#src/say/more.ts'
 import { keepTypedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { PasswordField } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/password/password-field.tsx'
 
 interface NewPasswordFormProps {
   token: string

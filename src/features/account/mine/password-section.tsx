@@ -9,7 +9,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { PasswordField } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/password/password-field.tsx'
 
 interface PasswordSectionProps {
   /** For the browser, which keeps a password with its address. */

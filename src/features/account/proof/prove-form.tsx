@@ -15,7 +15,7 @@ import { more } from '#src/say/more.ts'
 import { refusalText } from '#src/say/refusal.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { PasswordField } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/password/password-field.tsx'
 import './prove-form.css'
 
 interface ProveFormProps {

@@ -7,7 +7,7 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { PasswordField } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/password/password-field.tsx'
 import { BrandLine } from '#src/features/account/frame/share-brand.tsx'
 
 interface SharePasswordFormProps {

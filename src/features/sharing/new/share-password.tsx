@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { PASSWORD_LENGTH } from '#contract/session/account.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { PasswordField } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/password/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
 
 interface SharePasswordProps {

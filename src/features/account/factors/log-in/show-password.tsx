@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { EyeButton } from '#src/ui/controls/eye-button.tsx'
+import { EyeButton } from '#src/ui/password/eye-button.tsx'
 
 export function ShowPassword() {
   const place = useRef<HTMLSpanElement>(null)

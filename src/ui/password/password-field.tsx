@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Field } from '#src/ui/controls/field.tsx'
 import { EyeButton } from './eye-button.tsx'
-import { Field } from './field.tsx'
 
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> &
   Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
