@@ -48,6 +48,7 @@ import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOffice } from '#server/office/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
+import { drawnFolder, openRenditions } from '#server/photos/renditions.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountSpins } from '#server/photos/spins/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
@@ -167,6 +168,7 @@ export async function buildApp(
     connections,
     streams: openStreams(config),
     load,
+    renditions: openRenditions(drawnFolder(config), resources, load.pictures),
     build,
   }
   app.decorate('callerOf', (request: FastifyRequest, beside?: Beside) => callerOf(services, request, beside))

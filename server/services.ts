@@ -10,6 +10,7 @@ import type { ConnectionCounts } from '#server/load/connections.ts'
 import type { Load } from '#server/load/load.ts'
 import type { Streams } from '#server/load/streams.ts'
 import type { Throttles } from '#server/load/throttles.ts'
+import type { Renditions } from '#server/photos/renditions.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import type { Mail } from './mail.ts'
 
@@ -56,6 +57,7 @@ export interface Services extends Resources {
   streams: Streams
   throttles: Throttles
   backups: DailyBackups
+  renditions: Renditions
   /** Null: no page was built. */
   build: BuildRecord | null
 }

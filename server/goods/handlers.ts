@@ -4,11 +4,14 @@ import { GetMemo, ListMemos } from '#contract/ingest/goods/memos.ts'
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { nameOfField } from '#server/imports/values/field-names.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { lotText } from '#server/lots/lot-texts.ts'
+import { photoById } from '#server/photos/queries.ts'
+import type { Asker } from '#server/photos/renditions.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotByNumber, memoByNumber, memosBefore } from './queries.ts'
 
@@ -17,8 +20,10 @@ const COLUMNS = (Object.keys(LOT_COLUMNS) as LotColumn[]).filter((column) =>
   Object.hasOwn(LOTS.fields, column),
 )
 
-export const mountGoods: MountArea = (app, { db }) => {
-  mountIngest(app, GetLot, async ({ params, query, key }) => {
+const PICTURE_PX = 456
+
+export const mountGoods: MountArea = (app, { db, renditions }) => {
+  mountIngest(app, GetLot, async ({ params, query, key, reply }) => {
     const { id, name: customer } = await customerOf(db, key, query.customer)
     const found = await lotByNumber(db, id, params.lot)
     if (!found) throw new HttpError('not_found', refusal('lot_unknown', params.lot))
@@ -27,8 +32,20 @@ export const mountGoods: MountArea = (app, { db }) => {
       const value = lotText(field, lot[field as keyof typeof lot] as string | number | null, words)
       return value === null ? [] : [{ field, label: nameOfField(LOTS, field), value }]
     })
-    return { lot: lot.lot, customer, values, photographs: lot.photoCount }
+    const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount }
+    if (!query.picture) return stored
+    const asker = { customerId: id, gone: callerGone(reply) }
+    return { ...stored, picture: await pictureOf(lot.photoId, asker) }
   })
+
+  /** `ids`: of a lot's photos, the newest first, 32 digits each. */
+  async function pictureOf(ids: string | null, asker: Asker): Promise<string | null> {
+    const photo = ids ? await photoById(db, ids.slice(0, 32)) : null
+    if (!photo) return null
+    // best effort: what is known of the lot is told without its picture, too
+    const made = await renditions(photo, PICTURE_PX, asker).catch(() => null)
+    return made && `data:${made.type};base64,${made.bytes.toString('base64')}`
+  }
 
   mountIngest(app, ListMemos, async ({ query: { customer, before }, key }) =>
     memosBefore(db, (await customerOf(db, key, customer)).id, before),

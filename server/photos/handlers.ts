@@ -3,7 +3,6 @@
  * out; only the app itself caches them. A display-only log-in, which is shown to buyers, gets no originals, and guests get
  * those that the share gives them.
  */
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import {
@@ -24,12 +23,11 @@ import { openFileReader } from '#server/photos/packs/file-reader.ts'
 import { packOf } from '#server/photos/packs/photo-pack.ts'
 import { wantedPhotos } from '#server/photos/packs/wanted-photos.ts'
 import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO } from './queries.ts'
-import { openRenditions, renditionFile } from './renditions.ts'
+import { drawnFolder, renditionFile } from './renditions.ts'
 import { storedOriginal } from './stored-original.ts'
 
-export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
-  const folder = join(config.dataDir, 'drawn')
-  const renditions = openRenditions(folder, { source: photoSource, storage }, load.pictures)
+export const mountPhotos: MountArea = (app, { db, config, storage, load, renditions }) => {
+  const folder = drawnFolder(config)
   const sessions = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
   const rule = { ...sessions, beside: VISIBLE_PHOTO }
 

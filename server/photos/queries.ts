@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { PhotoId } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
-import { photoFrames } from '#server/db/schema/goods.ts'
+import { photoFrames, photos } from '#server/db/schema/goods.ts'
 import type { Beside } from '#server/http/caller.ts'
 
 /** A photo as it is stored. */
@@ -35,6 +35,16 @@ export const VISIBLE_PHOTO: Beside = {
 export function toPhoto(id: string, answer: string): StoredPhoto | null {
   const [width = '', height = '', sha256 = null] = answer.split(' ')
   return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
+}
+
+/** A photo by its id, whoever may see it. */
+export async function photoById(db: Db, id: string): Promise<StoredPhoto | null> {
+  const { widthPx, heightPx, sha256 } = photos
+  const [photo] = await db
+    .select({ widthPx, heightPx, sha256: sql<string | null>`encode(${sha256}, 'hex')` })
+    .from(photos)
+    .where(eq(photos.id, id))
+  return photo ? { id, ...photo } : null
 }
 
 /** A frame of a photo that is a spin, as a photo of its own; null beyond the last one. `nth`: from 2. */

@@ -6,10 +6,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PhotoSize } from '#contract/lots/photos.ts'
+import type { Config } from '#server/config.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { FairQueue } from '#server/load/fair-queue.ts'
 import { openSharedWork } from '#server/load/shared-work.ts'
@@ -40,6 +41,9 @@ export interface Asker {
  */
 export type Renditions = (photo: StoredPhoto, size: PhotoSize, asker: Asker) => Promise<Rendition>
 
+/** Where those of drawn photos are kept. */
+export const drawnFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'drawn')
+
 /** Where a rendition lies on this machine once it was made; null: it lies elsewhere. */
 export function renditionFile(
   folder: string,
@@ -57,7 +61,7 @@ const nameOf = ({ id }: StoredPhoto, size: PhotoSize): string => `${id}-${size}`
 /** Opens the renditions kept in a folder, which need not exist yet. */
 export function openRenditions(
   folder: string,
-  { source, storage }: { source: PhotoSource; storage: FileStorage },
+  { photoSource, storage }: { photoSource: PhotoSource; storage: FileStorage },
   queue: FairQueue,
 ): Renditions {
   // One thread a rendition; the queue decides how many are made at once.
@@ -70,7 +74,7 @@ export function openRenditions(
 
   async function make(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
     const target = size === 'original' ? undefined : scaledDown(photo, size)
-    const bytes = await source(photo.id, target)
+    const bytes = await photoSource(photo.id, target)
     if (!bytes) throw notFound()
     if (!target) return bytes
     return sharp(bytes).resize(target.widthPx, target.heightPx).webp({ quality: 82, effort: 2 }).toBuffer()

@@ -1,4 +1,7 @@
-/** The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. */
+/**
+ * The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. One that is alone
+ * is open.
+ */
 import { useState } from 'react'
 import { GetLot } from '#contract/ingest/goods/lots.ts'
 import { call } from '#src/api/call.ts'
@@ -27,7 +30,7 @@ export function MessageLots({ lots, customer }: MessageLotsProps) {
     <>
       <div className="message-lots">
         {lots.slice(0, MOST_OPENED).map((lot) => (
-          <StoredLot key={lot} {...{ lot, customer }} />
+          <StoredLot key={lot} {...{ lot, customer }} isOpen={lots.length === 1} />
         ))}
       </div>
       {others.length > 0 && named(others)}
@@ -35,46 +38,58 @@ export function MessageLots({ lots, customer }: MessageLotsProps) {
   )
 }
 
-type Values = Awaited<ReturnType<typeof askFor>>
+type Stored = Awaited<ReturnType<typeof askFor>>
 
 const askFor = async (lot: string, customer: string) => {
-  const input = { params: { lot }, query: { customer }, timeoutMs: ANSWERED_WITHIN_MS }
-  const { values, photographs } = await call(GetLot, input)
+  const query = { customer, picture: 'true' } as const
+  const input = { params: { lot }, query, timeoutMs: ANSWERED_WITHIN_MS }
+  const { values, photographs, picture } = await call(GetLot, input)
   const fields: Readonly<Record<string, string>> = more.lots.fields
   const named = values
     .filter(({ field }) => field !== 'lot')
     .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value }))
-  return [...named, { field: 'photographs', label: office.messages.photographs, value: String(photographs) }]
+  const counted = { field: 'photographs', label: office.messages.photographs, value: String(photographs) }
+  return { values: [...named, counted], picture }
 }
 
-function StoredLot({ lot, customer }: { lot: string; customer: string }) {
-  const [values, setValues] = useState<Values>()
+interface StoredLotProps {
+  lot: string
+  customer: string
+  /** At first. */
+  isOpen: boolean
+}
+
+function StoredLot({ lot, customer, isOpen }: StoredLotProps) {
+  const [stored, setStored] = useState<Stored>()
   const [told, tell] = useState('')
   async function show() {
     tell(office.loading)
     try {
-      setValues(await askFor(lot, customer))
+      setStored(await askFor(lot, customer))
       tell('')
     } catch (error) {
       tell(sentenceOf(error))
     }
   }
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && !values && void show()}>
+    <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && !stored && void show()}>
       <summary>
         <bdi>{lot}</bdi>
       </summary>
-      {values && (
-        <dl>
-          {values.map(({ field, label, value }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {stored && (
+        <div className="message-lot">
+          {stored.picture && <img src={stored.picture} alt={more.lots.photoOf(lot)} />}
+          <dl>
+            {stored.values.map(({ field, label, value }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       <p role="status">{told}</p>
     </details>

@@ -22,8 +22,9 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`
   const { note, isNoting, fault } = useNote(listed, onNoted)
   const [isAnswering, setAnswering] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className="office-message">
+    <details className="office-message" onToggle={() => setOpened(true)}>
       <summary>
         <span>
           <strong dir="auto">{subject}</strong>{' '}
@@ -44,7 +45,7 @@ export function OfficeMessage({ message: listed, onNoted }: MessageProps) {
       <p className="office-message-text" dir="auto">
         {message}
       </p>
-      {lots.length > 0 && (
+      {wasOpened && lots.length > 0 && (
         <MessageLots lots={[...new Set(lots)]} customer={listed.customer ?? listed.addressOf} />
       )}
       <p className="office-message-actions">

@@ -4,12 +4,17 @@ import { CustomerRef } from '#contract/ingest/customers.ts'
 import { ingestCall } from '#contract/ingest/ingest-call.ts'
 import { line } from '#contract/ingest/line.ts'
 
-/** `values`: what is known of it, as people write it; `label`: what people call the field. `photographs`: how many. */
+/**
+ * `values`: what is known of it, as people write it; `label`: what people call the field. `photographs`: how many.
+ * `picture`: where it was asked for, the newest photograph, of 456 px at most, as a data URL; null where there is none or it
+ * cannot be had now.
+ */
 const StoredLot = z.object({
   lot: z.string(),
   customer: z.string(),
   values: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
   photographs: z.int(),
+  picture: z.optional(z.nullable(z.string())),
 })
 
 export const GetLot = ingestCall({
@@ -18,6 +23,6 @@ export const GetLot = ingestCall({
   scope: 'lots',
   summary: 'Shows a lot as it is stored, by its number in any case.',
   params: z.object({ lot: line(64) }),
-  query: z.object({ customer: CustomerRef }),
+  query: z.object({ customer: CustomerRef, picture: z.optional(z.literal('true')) }),
   answer: StoredLot,
 })

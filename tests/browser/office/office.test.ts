@@ -141,8 +141,10 @@ test('what a customer wrote is read there with its lots and its number, and note
   await messages.getByText('<b>Dana</b>').filter({ visible: true }).waitFor()
   await messages.getByText(/· Demo Desk Ltd · \d\d\/\d\d\/\d{4} \d\d:\d\d ·/).waitFor()
   const written = messages.getByRole('group').filter({ hasText: reference })
-  await written.getByText(lot, { exact: true }).click()
+  // The only one it asks about is open, with its picture.
   await written.getByRole('term').getByText('Carat', { exact: true }).waitFor()
+  const picture = written.getByRole('img', { name: `Photo of ${lot}` })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(456)
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
+import { GetLot } from '#contract/ingest/goods/lots.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
 import { deleteLots, type PhotoInput, saveLots } from '#server/lots/save-lots.ts'
@@ -30,7 +31,7 @@ const storage = {} as FileStorage
 /** For one customer who stays, without limits. */
 function openRenditions(folder: string, source: PhotoSource) {
   const queue = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 100, waitingOfOne: 100 })
-  const renditions = openWith(folder, { source, storage }, queue)
+  const renditions = openWith(folder, { photoSource: source, storage }, queue)
   return (photo: PhotoInput, size: Parameters<Renditions>[1]) =>
     renditions({ ...photo, sha256: null }, size, { customerId: 1, gone: new AbortController().signal })
 }
@@ -91,6 +92,35 @@ describe('what is served', () => {
       ),
     )
     expect(sizes).toEqual([136, 272, 315, 400, 400, 400, 400])
+  })
+
+  test('the trader’s people are shown the newest of a lot, where they ask for it', async () => {
+    const server = await serve(db())
+    const [old, newest, lost] = [
+      await photoOf(),
+      await photoOf({ widthPx: 1200, capturedAt: '2026-11-02T00:00:00Z' }),
+      await photoOf(),
+    ]
+    const { customerId } = await customerWith(server, old, newest)
+    await saveLots(server.db, customerId, [
+      { lot: 'B', type: 0 },
+      { lot: 'C', type: 0, photos: [lost] },
+    ])
+    originals.delete(lost.id)
+    const key = await server.newKey(['lots'])
+    const pictureOf = async (lot: string, asks: object = { picture: 'true' }) => {
+      const query = { customer: String(customerId), ...asks }
+      const answer = await server.call(GetLot, { params: { lot }, query, key })
+      return (answer.json() as { picture?: string | null }).picture
+    }
+    const [head, bytes] = (await pictureOf('A'))!.split(',')
+    const { width, height } = await sharp(Buffer.from(bytes!, 'base64')).metadata()
+    expect([head, width, height]).toEqual(['data:image/webp;base64', 456, 456])
+    expect([await pictureOf('A', {}), await pictureOf('B'), await pictureOf('C')]).toEqual([
+      undefined,
+      null,
+      null,
+    ])
   })
 
   test('nothing on the way may keep, guess or embed it', async () => {
