@@ -53,7 +53,7 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited, boxPx: n
   }
   picture.addEventListener('load', onLoad)
   const leave = awaitPicture(picture)
-  const leaveMat = followMat(picture, awaited.blur, boxPx)
+  const leaveMat = followMat(picture, awaited, boxPx)
   if (isHere) onLoad()
   return () => {
     clearTimeout(timer)

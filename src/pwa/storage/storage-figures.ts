@@ -3,7 +3,7 @@
  * second of which the page is busy for half, and only when nothing was saved for a moment: no figure costs a frame of a
  * moving wall.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
@@ -18,6 +18,7 @@ import type { StoragePhotos, StorageProps } from './storage-props.ts'
 const QUIET_MS = 1_000
 const AT_MOST_MS = 5_000
 const COUNTED_AT_ONCE = 500
+const RESTS_AFTER_MS = 400
 
 /** `null`: nothing can be kept here. */
 export type SavedThumbs =
@@ -101,15 +102,29 @@ export function countMissing(
   count.missingPx += missing * photos.pixels[at]!
 }
 
-/** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */
+/**
+ * The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. Of a
+ * wall that is another at each letter of a search, the one that it comes to rest at is counted.
+ */
 export function useWallCount(saved: SavedThumbs | undefined, props: StorageProps): WallCount | undefined {
   const { photos, edges } = props
   const [counted, setCounted] = useState<WallCount>()
+  const countedOf = useRef<typeof photos>(undefined)
   useEffect(() => {
     if (!saved) return undefined
     const stop = new AbortController()
-    void countWall(saved, { photos, edges }, stop.signal).then((count) => count && setCounted(count))
-    return () => stop.abort()
+    const start = async () => {
+      const count = await countWall(saved, { photos, edges }, stop.signal)
+      if (!count) return
+      countedOf.current = photos
+      setCounted(count)
+    }
+    const isOther = countedOf.current !== undefined && countedOf.current !== photos
+    const timer = setTimeout(() => void start(), isOther ? RESTS_AFTER_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [saved, photos, edges])
   return saved ? counted : undefined
 }
@@ -120,8 +135,6 @@ async function countWall(
   { photos: read, edges }: Pick<StorageProps, 'photos' | 'edges'>,
   signal: AbortSignal,
 ): Promise<WallCount | undefined> {
-  await nextTask()
-  if (signal.aborted) return undefined
   const { here } = saved
   const chosen = chosenOf(saved)
   const photos = withSome(read(), chosen ?? {})

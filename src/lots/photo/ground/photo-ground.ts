@@ -9,11 +9,19 @@ import './photo-ground.css'
 /** Edge of the small picture that is made of one that was loaded, px: its outermost line has nothing of a number written near it. */
 const SAMPLE_PX = 64
 
+/** One for all: to make another takes nearly as long as to read it. */
+let sampled: CanvasRenderingContext2D | null | undefined
+
+function openSampled(): CanvasRenderingContext2D | null {
+  const canvas = Object.assign(document.createElement('canvas'), { width: SAMPLE_PX, height: SAMPLE_PX })
+  return canvas.getContext('2d', { willReadFrequently: true })
+}
+
 /** What the ground is taken from; undefined while there is nothing, and where a browser gives no pixels. */
 export function sampleOf(picture: HTMLImageElement): ImageData | undefined {
-  const canvas = Object.assign(document.createElement('canvas'), { width: SAMPLE_PX, height: SAMPLE_PX })
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const context = (sampled ??= openSampled())
   if (!context) return undefined
+  context.clearRect(0, 0, SAMPLE_PX, SAMPLE_PX)
   context.drawImage(picture, 0, 0, SAMPLE_PX, SAMPLE_PX)
   const sample = context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX)
   // WebKit may have let go of the pixels: nothing was drawn, which is no black.
@@ -23,17 +31,32 @@ export function sampleOf(picture: HTMLImageElement): ImageData | undefined {
 export const sampleOfBlur = (blur: string | null | undefined): ImageData | undefined =>
   blur ? blurOf(blur) : undefined
 
-/**
- * Gives a card's mat the one gradient that goes through the mean greys of the photo's four edges. `boxPx`: edge of the box in
- * its middle that the photo is fitted into. Returns what takes it away.
- */
-export function setMat({ style }: HTMLElement, sample: ImageData, boxPx: number): () => void {
+/** The mean greys of a photo's four edges, 0 to 255. */
+export interface MatGreys {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export function matGreysOf(sample: ImageData): MatGreys {
   const beside = edgesOf(sample, true).greys
   const above = edgesOf(sample, false).greys
   const half = above.length / 2
-  const left = mean(beside.filter((_, at) => at % 2 === 0))
-  const right = mean(beside.filter((_, at) => at % 2 === 1))
-  const [top, bottom] = [mean(above.slice(0, half)), mean(above.slice(half))]
+  return {
+    left: mean(beside.filter((_, at) => at % 2 === 0)),
+    right: mean(beside.filter((_, at) => at % 2 === 1)),
+    top: mean(above.slice(0, half)),
+    bottom: mean(above.slice(half)),
+  }
+}
+
+/**
+ * Gives a card's mat the one gradient that goes through the greys of the photo's edges. `boxPx`: edge of the box in its
+ * middle that the photo is fitted into. Returns what takes it away.
+ */
+export function setMat({ style }: HTMLElement, greys: MatGreys, boxPx: number): () => void {
+  const { left, right, top, bottom } = greys
   const [across, down] = [right - left, bottom - top]
   const angle = Math.atan2(across, -down)
   const middle = (left + right + top + bottom) / 4
