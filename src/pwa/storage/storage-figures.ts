@@ -106,7 +106,10 @@ export function countMissing(
  * The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. Of a
  * wall that is another at each letter of a search, the one that it comes to rest at is counted.
  */
-export function useWallCount(saved: SavedThumbs | undefined, props: StorageProps): WallCount | undefined {
+export function useWallCount(
+  saved: SavedThumbs | undefined,
+  props: Pick<StorageProps, 'photos' | 'edges'>,
+): WallCount | undefined {
   const { photos, edges } = props
   const [counted, setCounted] = useState<WallCount>()
   const countedOf = useRef<typeof photos>(undefined)

@@ -15,13 +15,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { resumePrefetch } from '#src/pwa/storage/keep/resume-prefetch.ts'
-import {
-  chosenOf,
-  type SavedThumbs,
-  useSavedThumbs,
-  useWallCount,
-  type WallCount,
-} from './storage-figures.ts'
+import { chosenOf, type SavedThumbs, useSavedThumbs, useWallCount } from './storage-figures.ts'
+import { readyWords } from './ready-words.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
 
@@ -62,7 +57,7 @@ export function StorageStatus(props: StorageProps) {
           ? words.onlineOnly
           : isKeeping && prefetch.all > 0
             ? words.keeping(Math.floor(100 * prefetch.share))
-            : counted && readyOf(counted, allLots, isLeft)}
+            : counted && readyWords(counted, allLots, isLeft)}
         {!onlineOnly && !isKeeping && (
           <span className="storage-status-where">
             {isLeft ? words.unfinished : mayKeep ? words.mayKeep : words.where(what)}
@@ -83,19 +78,6 @@ export function StorageStatus(props: StorageProps) {
       )}
     </>
   )
-}
-
-/**
- * Of lots that have photos, and of those still to come. Where what was chosen is not all here, those that have any picture;
- * where all have one, those that have what was chosen.
- */
-function readyOf(
-  { lots, withPhotos, pictured, asChosen = pictured }: WallCount,
-  allLots: number,
-  isLeft: boolean | undefined,
-): string {
-  const all = withPhotos + allLots - lots
-  return more.device.gauge.ready(isLeft && pictured < all ? pictured : asChosen, all)
 }
 
 interface GoOnProps extends Pick<StorageProps, 'photos'> {
