@@ -22,14 +22,21 @@ const TOTAL = new RegExp(
 const NOTE_COLUMNS = 3
 const NOTE_WORDS = 3
 
-/** Why a row below the header is not one of the table; null for one that is. */
-export function skipReason(row: GridRow, columns: readonly TableColumn[]): SkipReason | null {
+/**
+ * Why a row is not one of the table; null for one that is. `areRecords`: each says which column a value is of, so none is a
+ * text about the table.
+ */
+export function skipReason(
+  row: GridRow,
+  columns: readonly TableColumn[],
+  areRecords: boolean,
+): SkipReason | null {
   if (isBlank(row)) return 'blank'
   const filled = row.cells.filter((cell) => cell !== null)
   const first = textOf(filled[0]!).trim()
   if (TOTAL.test(first)) return 'total'
-  if (filled.length === 1 && columns.length >= NOTE_COLUMNS && first.split(/\s+/).length >= NOTE_WORDS)
-    return 'note'
+  const isAlone = filled.length === 1 && columns.length >= NOTE_COLUMNS
+  if (!areRecords && isAlone && first.split(/\s+/).length >= NOTE_WORDS) return 'note'
   return isHeaderAgain(row, columns) ? 'repeated_header' : null
 }
 

@@ -59,7 +59,7 @@ function assembled(
     headerFoundBy: header?.by ?? 'keys',
     columns,
     skipped: skipped.list,
-    batches: batchesOf(columns, below, skipped),
+    batches: batchesOf(columns, below, skipped, header === null),
   }
 }
 
@@ -67,12 +67,13 @@ async function* batchesOf(
   columns: readonly TableColumn[],
   grid: Grid,
   skipped: ReturnType<typeof listSkipped>,
+  areRecords: boolean,
 ): AsyncGenerator<TableRow[], void> {
   let count = 0
   let batch: TableRow[] = []
   for await (const rows of grid)
     for (const row of rows) {
-      const reason = skipReason(row, columns)
+      const reason = skipReason(row, columns, areRecords)
       if (reason) skipped.add(row.row, reason)
       else {
         skipped.pass(row.row)
