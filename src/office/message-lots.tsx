@@ -1,9 +1,11 @@
 /**
- * The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. One that is alone
- * is open.
+ * The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. A few of
+ * them are open.
  */
 import { useState } from 'react'
+import { LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { GetLot } from '#contract/ingest/goods/lots.ts'
+import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { call } from '#src/api/call.ts'
 import { isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
@@ -13,6 +15,8 @@ import './message-lots.css'
 
 /** So many can be opened; the others are named. */
 const MOST_OPENED = 24
+/** No more are open at first. */
+const FEW = 3
 
 interface MessageLotsProps {
   /** Their numbers, as the sender has them, each once. */
@@ -30,7 +34,7 @@ export function MessageLots({ lots, customer }: MessageLotsProps) {
     <>
       <div className="message-lots">
         {lots.slice(0, MOST_OPENED).map((lot) => (
-          <StoredLot key={lot} {...{ lot, customer }} isOpen={lots.length === 1} />
+          <StoredLot key={lot} {...{ lot, customer }} isOpen={lots.length <= FEW} />
         ))}
       </div>
       {others.length > 0 && named(others)}
@@ -47,9 +51,18 @@ const askFor = async (lot: string, customer: string) => {
   const fields: Readonly<Record<string, string>> = more.lots.fields
   const named = values
     .filter(({ field }) => field !== 'lot')
-    .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value }))
+    .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value: spoken(field, value) }))
   const counted = { field: 'photographs', label: office.messages.photographs, value: String(photographs) }
   return { values: [...named, counted], picture }
+}
+
+/** What the server says in English, in the page's language. */
+function spoken(field: string, value: string): string {
+  const { types, locations } = more.lots
+  const words: Readonly<Record<string, string>> = more.lots.words
+  if (field === 'type') return types[PRODUCT_TYPES[value as keyof typeof PRODUCT_TYPES]] ?? value
+  if (field === 'location') return locations[LOCATIONS[value as keyof typeof LOCATIONS]] ?? value
+  return LOT_COLUMNS[field as LotColumn] === 'word' ? (words[value] ?? value) : value
 }
 
 interface StoredLotProps {

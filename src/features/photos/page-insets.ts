@@ -10,7 +10,7 @@ export interface PageInsets {
   /** Sticks to the bottom; null while there is none. */
   tray: RefObject<HTMLElement | null>
   /** Focuses the cell of the wall that is in the tab order; null while there is no wall. */
-  wallFocus: RefObject<(() => void) | null>
+  wallFocus: RefObject<((atFirst: boolean) => void) | null>
 }
 
 export const newPageInsets = (): PageInsets => ({
@@ -29,8 +29,8 @@ export const coveredTopPx = ({ toolbar }: PageInsets): number =>
 export const coveredBottomPx = ({ tray }: PageInsets): number =>
   tray.current?.getBoundingClientRect().height ?? 0
 
-/** Gives the focus to the wall, where there is one. */
-export const focusWall = ({ wallFocus }: PageInsets): void => wallFocus.current?.()
+/** Gives the focus to the wall, where there is one: to the lot that had it last, or to the first in view. */
+export const focusWall = ({ wallFocus }: PageInsets, atFirst = false): void => wallFocus.current?.(atFirst)
 
 /** Scrolls up to the first lots, as far as the toolbar stays where it is. Nothing moves above that. */
 export function scrollToToolbar({ toolbar }: PageInsets): void {

@@ -78,7 +78,8 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const isLow = useMediaQuery(LOW)
   const shown = choices && !isFull ? forGuests(choices, guestsLots, isLow) : choices
   const openLot = useOpenLot(find.onDone)
-  const onEnter = () => void find.tellMeant((id) => (id === undefined ? focusWall(insets) : openLot(id)))
+  const onEnter = () =>
+    void find.tellMeant((id) => (id === undefined ? focusWall(insets, true) : openLot(id)))
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(mayExport ? index : undefined)
@@ -109,7 +110,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
               <FindTools
                 {...find}
                 onEnter={onEnter}
-                onDown={() => focusWall(insets)}
+                onDown={() => focusWall(insets, true)}
                 sheet={onPhone}
                 tellsChanges={role === 'customer'}
                 sorting={choices}

@@ -17,8 +17,8 @@ import './new-log-in-popup.css'
 
 interface NewLogInPopupProps {
   customers: readonly ListedCustomer[]
-  /** The one that is proposed. */
-  customer: ListedCustomer
+  /** Undefined where it is to be chosen: whoever is invited sees the goods of the customer. */
+  proposed: ListedCustomer | undefined
   onAdded: () => void
   onClose: () => void
 }
@@ -54,25 +54,27 @@ interface Invited {
 
 const SIGHTS = ['all', 'looks'] as const
 
-interface InviteFormProps extends Pick<NewLogInPopupProps, 'customers' | 'customer'> {
+interface InviteFormProps extends Pick<NewLogInPopupProps, 'customers' | 'proposed'> {
   onInvited: (invited: Invited) => void
 }
 
-function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
+function InviteForm({ customers, proposed, onInvited }: InviteFormProps) {
   const { users } = office
   const words = users.new
-  const [of, setOf] = useState(`${customer.id}`)
+  const [of, setOf] = useState(proposed && `${proposed.id}`)
   const [sight, setSight] = useState<(typeof SIGHTS)[number]>('all')
   const { form, field, failure, sending } = useContractForm({
     check(values) {
       const said = (name: string) => String(values.get(name)).trim()
       const firstName = said('firstName') || undefined
-      return checkBody(AddUser, {
+      const checked = checkBody(AddUser, {
         email: said('email'),
-        customer: of,
+        customer: of ?? '',
         firstName,
         restricted: sight === 'looks',
       })
+      if (of !== undefined || !('faults' in checked)) return checked
+      return { faults: { ...checked.faults, customer: words.chooseFirst } }
     },
     async send(body) {
       onInvited(await call(AddUser, { body, timeoutMs: ANSWERED_WITHIN_MS }))
@@ -92,6 +94,7 @@ function InviteForm({ customers, customer, onInvited }: InviteFormProps) {
         options={customers.map(({ id }) => `${id}`)}
         nameOf={(option) => customers.find(({ id }) => `${id}` === option)!.name}
         value={of}
+        instead={words.choose}
         onChoose={setOf}
       />
       <Choice

@@ -6,21 +6,23 @@ import { NewLogInPopup } from './new-log-in-popup.tsx'
 
 interface NewLogInProps {
   customers: readonly ListedCustomer[]
-  /** The one that is proposed; absent: the first. */
+  /** The one that is proposed; absent: the only one, else none. */
   customer?: ListedCustomer
   onAdded: () => void
 }
 
 /** The way to a new log-in; none where there is no customer yet. */
-export function NewLogIn({ customers, customer = customers[0], onAdded }: NewLogInProps) {
+export function NewLogIn({ customers, customer, onAdded }: NewLogInProps) {
   const [isOpen, open] = useState(false)
-  if (!customer) return null
+  const [first, second] = customers
+  if (!first) return null
+  const proposed = customer ?? (second ? undefined : first)
   return (
     <>
       <Button className="office-new" aria-haspopup="dialog" onClick={() => open(true)}>
         {office.users.new.title}
       </Button>
-      {isOpen && <NewLogInPopup {...{ customers, customer, onAdded }} onClose={() => open(false)} />}
+      {isOpen && <NewLogInPopup {...{ customers, proposed, onAdded }} onClose={() => open(false)} />}
     </>
   )
 }

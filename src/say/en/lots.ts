@@ -38,6 +38,8 @@ export const lots = {
     withPhoto: 'with photo',
     withoutPhoto: 'without photo',
     single: 'single stone',
+    oneAlone: 'single',
+    several: 'parcel',
     isNew: 'new',
     areNew: 'new lots',
     today: 'today',

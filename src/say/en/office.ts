@@ -56,6 +56,8 @@ export const office = {
         'A mail invites the person to choose a password. Until then nobody can log in with this address.',
       email: 'E-mail',
       firstName: 'First name, for the greeting (optional)',
+      choose: 'Choose a customer',
+      chooseFirst: 'Choose the customer whose goods the person is to see.',
       invite: 'Send the invitation',
       done: (email: string, customer: string) => `The invitation to ${customer} is on its way to ${email}.`,
     },

@@ -31,6 +31,8 @@ export const lots: MoreWords['lots'] = {
     withPhoto: 'עם תמונה',
     withoutPhoto: 'ללא תמונה,בלי תמונה',
     single: 'אבן בודדת,אבנים בודדות,בודדות,בודדת',
+    oneAlone: 'בודד,בודדים',
+    several: 'פרסל,פרסלים,זוג,זוגות',
     isNew: 'חדש',
     areNew: 'חדשים,החדשים',
     today: 'היום',

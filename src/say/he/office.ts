@@ -59,6 +59,8 @@ export const office: OfficeWords = {
       about: 'תישלח הזמנה בדוא״ל לבחור סיסמה. עד אז אי אפשר להתחבר עם הכתובת הזו.',
       email: 'דוא״ל',
       firstName: 'שם פרטי, לברכת השלום (לא חובה)',
+      choose: 'בחירת לקוח',
+      chooseFirst: 'יש לבחור את הלקוח שאת הסחורה שלו האדם יראה.',
       invite: 'שליחת ההזמנה',
       done: (email, customer) => `ההזמנה של ${isolated(customer)} בדרך אל ${isolated(email)}.`,
     },

@@ -167,14 +167,14 @@ test('language, idle time and a copy of the data', async ({ server, openContext 
     ['Never', '0'],
   ] as const) {
     await idle.selectOption({ label })
-    await section(page, 'Language and time-out').getByText('Saved.').waitFor()
+    await section(page, 'Language, time-out and keys').getByText('Saved.').waitFor()
     await expect.poll(() => idle.inputValue()).toBe(value)
   }
   expect(await page.locator('body[data-loaded-once]').count()).toBe(1)
 
   await Promise.all([
     page.waitForEvent('load'),
-    section(page, 'Language and time-out').getByLabel('Language').selectOption({ label: 'עברית' }),
+    section(page, 'Language, time-out and keys').getByLabel('Language').selectOption({ label: 'עברית' }),
   ])
   await page.getByRole('heading', { level: 1, name: 'החשבון שלי' }).waitFor()
   await page.getByText('המכשיר הזה', { exact: true }).waitFor()

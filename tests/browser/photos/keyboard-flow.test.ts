@@ -10,6 +10,7 @@ import { brand } from '#contract/brand.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { wall } from '#tests/support/browser/wall.ts'
 
 const MOST_STOPS = 60
@@ -93,19 +94,21 @@ test(
     expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
     expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
     await page.getByRole('button', { name: 'Hello Dana' }).waitFor()
-    expect((await tabTo(page, search)).slice(0, 8)).toEqual([
-      'Skip to content',
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await skip.focus()
+    expect(await tabTo(page, search)).toEqual([
       brand.name,
       'My photos',
       'Memos Status',
       'Contact Us',
-      'Log Out',
       'Hello Dana · Demo Desk Ltd',
       'Language',
+      'Log Out',
+      'Search',
     ])
     await keyboard.type('RG')
     await page.getByText(/^\d+ of 412 lots$/).waitFor()
-    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await skip.focus()
     await keyboard.press('Enter')
     await page.locator('main:focus').waitFor()
     expect(new URL(page.url()).hash).toBe('')
@@ -165,3 +168,27 @@ test(
     await tray.waitFor()
   },
 )
+
+test('from the search the keys go to the first lot that was found, wherever they were before', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'desk')
+  const page = await context.newPage()
+  await page.goto('/MyPhotosPage')
+  const card = (item: number) => page.locator(`[data-item="${item}"]`)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-item]')?.getAttribute('data-item'))
+  for (const key of ['Enter', 'ArrowDown']) {
+    await card(2).getByRole('checkbox').focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('round')
+    await page.getByText(/^137 of 412 lots/).waitFor()
+    await page.keyboard.press(key)
+    await expect.poll(focused).toBe('0')
+    await page.keyboard.press('/')
+    await page.keyboard.press('Escape')
+    await page.getByText(/^412 lots/).waitFor()
+  }
+})

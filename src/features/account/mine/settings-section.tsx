@@ -1,4 +1,4 @@
-/** Language and idle time. The idle time holds at once: the session is accepted anew. */
+/** Language, idle time, and keys on this device. The idle time holds at once: the session is accepted anew. */
 import { useState } from 'react'
 import { type Account, SaveSettings } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
@@ -9,7 +9,9 @@ import { more } from '#src/say/more.ts'
 import { acceptIdleMinutes } from '#src/session/settings/accept-idle-minutes.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import { Tick } from '#src/ui/controls/tick.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
+import { useSignKeys } from '#src/ui/search/sign-keys.ts'
 import { AccountSection } from './account-section.tsx'
 import { idleChoices } from './idle-choices.ts'
 
@@ -23,6 +25,7 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
   const { idleMinutes, idleMost } = account
   const [failure, setFailure] = useState<string>()
   const [note, say] = useNote()
+  const [areSignsOn, chooseSigns] = useSignKeys()
   const tried = async (work: () => Promise<void>) => {
     setFailure(undefined)
     try {
@@ -70,6 +73,10 @@ export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
       <p className="my-account-soft">
         {words.mails} {words.idleHint} {idleMost > 0 && words.idleMost(idleMost)}
       </p>
+      <Tick isOn={areSignsOn} onChange={chooseSigns}>
+        {more.photos.keys.signs}
+      </Tick>
+      <p className="my-account-soft">{more.photos.keys.whySigns}</p>
     </AccountSection>
   )
 }

@@ -1,11 +1,10 @@
 /** The keys, a line for what each does, and whether signs alone do something. */
-import { useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { forwardSign } from '#src/say/language.ts'
 import { Tick } from '#src/ui/controls/tick.tsx'
 import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { areSignKeysOn, switchSignKeys } from '#src/ui/search/sign-keys.ts'
+import { useSignKeys } from '#src/ui/search/sign-keys.ts'
 import './keys-help.css'
 
 export interface KeysHelpProps {
@@ -26,7 +25,7 @@ function keysOf(
   const [back, forward] = forwardSign() > 0 ? (['←', '→'] as const) : (['→', '←'] as const)
   return {
     wall: {
-      ...(areSignsOn && { search: each('/') }),
+      search: areSignsOn ? each('/') : [],
       walk: each('←', '→', '↑', '↓'),
       view: each('Page Up', 'Page Down'),
       row: each('Home', 'End'),
@@ -57,11 +56,7 @@ function keysOf(
 
 export function KeysHelp({ canSearch, onClose }: KeysHelpProps) {
   const words = more.photos.keys
-  const [areSignsOn, setSignsOn] = useState(areSignKeysOn)
-  const choose = (isOn: boolean) => {
-    switchSignKeys(isOn)
-    setSignsOn(isOn)
-  }
+  const [areSignsOn, choose] = useSignKeys()
   return (
     <Popup title={words.title} onClose={onClose}>
       <OutsideTap onClose={onClose} />
@@ -92,6 +87,7 @@ export function KeysHelp({ canSearch, onClose }: KeysHelpProps) {
         <Tick isOn={areSignsOn} onChange={choose}>
           {words.signs}
         </Tick>
+        <p>{words.whySigns}</p>
       </div>
     </Popup>
   )

@@ -49,7 +49,6 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
   const active = [chosen ?? topItem, topItem].find(isDrawn) ?? firstDrawn
 
   const { wallFocus } = useContext(InsetsOfPage)
-  useImperativeHandle(wallFocus, () => () => focusCell(cellOf(grid.current, active)), [active, grid])
 
   /** Once it is drawn, and the one in the tab order. */
   const focusWanted = useCallback(() => {
@@ -75,6 +74,12 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
     [focusWanted, reveal, touch],
   )
 
+  useImperativeHandle(
+    wallFocus,
+    () => (atFirst) => (atFirst ? goTo(topItem) : focusCell(cellOf(grid.current, active))),
+    [active, goTo, grid, topItem],
+  )
+
   const handled = useRef(closed)
   useEffect(() => {
     const isWaiting = wanted.current !== undefined && wanted.current.id === closed?.id
@@ -88,7 +93,7 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
     // Who opened a lot of which half was seen finds the wall as it was. Where the lot is not on it, the wall has the focus.
     requestAnimationFrame(() => {
       if (item >= 0) goTo(item, from, isHalfSeen(cellOf(grid.current, item)), id)
-      else if (!isElsewhere(grid.current, from ?? null)) wallFocus.current?.()
+      else if (!isElsewhere(grid.current, from ?? null)) wallFocus.current?.(false)
     })
   }, [closed, goTo, grid, shown, wallFocus])
 

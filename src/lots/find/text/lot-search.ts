@@ -17,7 +17,8 @@ import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints } from '#src/lots/find/fold-text.ts'
-import { NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { severalRows } from '#src/lots/find/group-values.ts'
+import { NO_FILTER, withTaken, YES } from '#src/lots/find/lot-filter.ts'
 import { openListSearch } from './list-search.ts'
 import { listIn } from './number-list.ts'
 import { openNumberSearch } from './number-search.ts'
@@ -52,9 +53,13 @@ export function openLotSearch(
   })
   const inOneForm = openOneForm(spoken?.asked)
   const isNoted = (term: string) => notes().text.includes(term)
-  const isIdle = openIdleWords(spoken, isNoted)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
+  const several = once(() => ({ areThere: severalRows(columns).includes(YES) }))
+  const isIdle = openIdleWords(
+    spoken,
+    (term) => isNoted(term) || (filledBy(term) === 'pieces' && several().areThere),
+  )
   const terms = openTermSearch({ columns, numbers, notes, wordSearch, gradesOf, threeGrades, filledBy })
 
   /** `written`: its words as somebody wrote them, with the commas behind them. */

@@ -104,7 +104,18 @@ function choiceForms(said: Said): Form<LotFilter>[] {
     ...said('withoutPhoto').map((phrase) => form(phrase, toFilter('photoCount', NO))),
     ...said('withPhoto').map((phrase) => form(phrase, toFilter('photoCount', YES))),
     ...said('single').map((phrase) => form(phrase, toFilter('pieces', NO))),
+    form(oneAlone(said), toFilter('pieces', NO)),
   ]
+}
+
+/** `single`, but for `single cut`, and for `single s` on the way to `single stone`. */
+function oneAlone(said: Said): string {
+  const begun = said('single').flatMap((phrase) => {
+    const [first = '', ...rest] = phrase.split(' ')
+    return said('oneAlone').includes(first) ? beginningsOf(rest.join(' ')) : []
+  })
+  const cut = said('ofShape').join('|')
+  return String.raw`(?:${said('oneAlone').join('|')})(?!\s+(?:(?:${cut})${END}|(?:${['\0', ...begun].join('|')})\s*$))`
 }
 
 /** What stands behind a weight, as a choice of a pattern. */

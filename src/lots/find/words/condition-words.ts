@@ -23,8 +23,11 @@ export interface ConditionWords {
   notOnMemo: string
   withPhoto: string
   withoutPhoto: string
-  /** A single stone, no parcel. */
+  /** A single stone, no parcel; in one word, which before a cut is none of that. */
   single: string
+  oneAlone: string
+  /** A lot of several stones. */
+  several: string
   isNew: string
   areNew: string
   today: string
@@ -87,6 +90,8 @@ const ENGLISH: ConditionWords = {
   withPhoto: 'with photo,with photos,with a photo',
   withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
   single: 'single stone,single stones,singles,no parcels,no melee,without parcels',
+  oneAlone: 'single',
+  several: 'parcel,parcels,melee,pair,pairs',
   isNew: 'new',
   areNew: 'new lots',
   today: 'today',
@@ -95,7 +100,7 @@ const ENGLISH: ConditionWords = {
   thisMonth: 'this month',
   days: 'days',
   beside: 'with,in,and,the,of,at,for',
-  unlessNoted: 'loose,pair,pairs',
+  unlessNoted: 'loose,pair,pairs,matching,matched',
   ofShape: 'cut,shape,shaped',
   fluorescence: 'fluorescence,fluor,fluo,fluorescent',
   treatment: 'treatment,treatments,treated,heat,heated,heating,oil,oiled,enhancement,enhanced',

@@ -4,6 +4,7 @@ import { squeezed } from '#src/lots/find/fold-text.ts'
 import { severalRows } from '#src/lots/find/group-values.ts'
 import { type LotFilter, NO_FILTER, withTaken, YES } from '#src/lots/find/lot-filter.ts'
 import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
+import { saidBy } from './condition-words.ts'
 import type { Spoken } from './word-search.ts'
 
 const FILLED = ['certificate', 'tag', 'memo', 'caratMilli', 'pieces'] as const
@@ -12,12 +13,13 @@ export type FilledField = (typeof FILLED)[number]
 /** Answers which field's name a word, squeezed, is, in English or in the language of the interface. */
 export function openFilledWords(spoken: Spoken | undefined): (term: string) => FilledField | undefined {
   const { fields, asked } = spoken ?? {}
+  const several = saidBy(asked)('several')
   const said: Readonly<Record<FilledField, readonly (string | undefined)[]>> = {
     certificate: ['certificate', 'certificates', 'cert', 'certified', fields?.certificate],
     tag: ['tag', fields?.tag],
     memo: ['memo', fields?.memo],
     caratMilli: ['carat', 'carats', 'ct', 'cts', asked?.carat, asked?.carats],
-    pieces: ['parcel', 'parcels', 'melee', fields?.pieces],
+    pieces: [...several, fields?.pieces],
   }
   const byWord = new Map(
     FILLED.flatMap((field) => said[field].map((word = '') => [squeezed(word), field] as const)),

@@ -19,7 +19,7 @@ const ENGLISH = ['STONES', 'CT', 'CTS', 'CARAT', 'CARATS']
 
 /**
  * Answers whether a word, squeezed, is one of them, in English or in the language of the interface. `isNoted`: whether a
- * lot's note has it.
+ * lot's note has it, or a lot is what it names.
  */
 export function openIdleWords(
   spoken: Spoken | undefined,

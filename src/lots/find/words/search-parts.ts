@@ -40,7 +40,7 @@ export function toParts(
   told: readonly number[],
   meaningOf: (words: readonly string[]) => Meaning | undefined,
 ): SearchPart[] {
-  const starts: { from: number; to: number; meaning: Meaning }[] = asked.map(({ from, to, filter }) => ({
+  const starts: Start[] = asked.map(({ from, to, filter }) => ({
     from,
     to,
     meaning: { filter },
@@ -56,9 +56,8 @@ export function toParts(
     starts.push({ from, to, meaning: meaning ?? {} })
     at += to - from
   }
-  return starts
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to, meaning }, nth, parts) => ({
+  return withoutRepeats(starts.toSorted((a, b) => a.from - b.from)).map(
+    ({ from, to, meaning }, nth, parts) => ({
       ...meaning,
       text: words.slice(from, to).join(' '),
       without: [
@@ -67,7 +66,27 @@ export function toParts(
       ]
         .join(' ')
         .replace(/,$/, ''),
-    }))
+    }),
+  )
+}
+
+interface Start {
+  from: number
+  to: number
+  meaning: Meaning
+}
+
+/** Neighbours that mean the same are one, as in `melee parcels`. */
+function withoutRepeats(starts: readonly Start[]): Start[] {
+  const all: Start[] = []
+  for (const start of starts) {
+    const before = all.at(-1)
+    const { filter } = start.meaning
+    if (before && filter && JSON.stringify(before.meaning.filter) === JSON.stringify(filter))
+      before.to = start.to
+    else all.push({ ...start })
+  }
+  return all
 }
 
 /** The words of a text that each name a value, as in `oval sapphire`; `new york` names one and stays whole. */

@@ -21,6 +21,8 @@ export const keys = {
     pixels: 'Each pixel of the photo (100%)',
     close: 'Close what is open',
   },
-  /** A choice; without it Control and a slash still show the list. */
-  signs: 'The keys / and ? work by themselves. Switch them off if they are pressed or spoken by mistake.',
+  /** A choice, in My account as well. */
+  signs: 'The keys / and ? work by themselves',
+  /** Below that. */
+  whySigns: 'Switch them off if you press or speak them by mistake. Ctrl and / show this list either way.',
 } as const

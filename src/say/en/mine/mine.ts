@@ -67,7 +67,7 @@ export const mine = {
     links: 'Your links, and what buyers answered:',
   },
   settings: {
-    title: 'Language and time-out',
+    title: 'Language, time-out and keys',
     mails: 'Mails to you come in the same language.',
     idle: 'Log out after',
     never: 'Never',

@@ -71,7 +71,7 @@ export const mine: MoreWords['mine'] = {
     links: 'הקישורים ששיתפת, ומה שענו הקונים:',
   },
   settings: {
-    title: 'שפה וזמן ניתוק',
+    title: 'שפה, זמן ניתוק ומקשים',
     mails: 'גם הדוא״ל אליך נשלח בשפה הזאת.',
     idle: 'ניתוק אחרי',
     never: 'אף פעם',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
 import { NO, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { deskSearch } from './demo-lots.ts'
 
 const { list, found, having, parts } = deskSearch(he.lots)
@@ -87,12 +88,18 @@ test.each([
   expect(found(text)).toEqual(fits)
 })
 
-test.each(['parcel', 'parcels', 'melee'])('%s: several stones', (text) => {
-  expect(found(text)).toEqual(having(({ type, pieces = 0 }) => type !== PRODUCT_TYPES.Jewelry && pieces > 1))
-  expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [YES] } } }])
-})
+test.each(['parcel', 'parcels', 'melee', 'melee parcels', 'matching pair', 'זוגות'])(
+  '%s: several stones',
+  (text) => {
+    const isSeveral = ({ type, pieces = 0 }: Lot) => type !== PRODUCT_TYPES.Jewelry && pieces > 1
+    // A pair is also what a note calls so.
+    const isNoted = ({ note = '' }: Lot) => text.endsWith('pair') && /pair/i.test(note)
+    expect(found(text)).toEqual(having((lot) => isSeveral(lot) || isNoted(lot)))
+    expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [YES] } } }])
+  },
+)
 
-test.each(['single stones', 'Single stone', 'singles', 'no parcels', 'אבנים בודדות'])(
+test.each(['single stones', 'Single stone', 'singles', 'single', 'no parcels', 'אבנים בודדות'])(
   '%s: one stone, and no jewelry',
   (text) => {
     const single = having(({ type, pieces = 1 }) => type !== PRODUCT_TYPES.Jewelry && pieces === 1)
@@ -104,7 +111,8 @@ test.each(['single stones', 'Single stone', 'singles', 'no parcels', 'אבנים
 
 test('while single stones are being asked for, no lot goes', () => {
   const round = found('round')
-  for (const begun of ['round single', 'round single s']) expect(found(begun)).toEqual(round)
+  expect(found('single cut')).not.toEqual(found('single'))
+  for (const begun of ['round single s']) expect(found(begun)).toEqual(round)
   expect(found('round single stones').length).toBeLessThan(round.length)
 })
 
