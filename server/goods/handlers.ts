@@ -11,7 +11,7 @@ import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { lotText } from '#server/lots/lot-texts.ts'
 import { photoById } from '#server/photos/queries.ts'
-import type { Asker } from '#server/photos/renditions.ts'
+import type { Asker } from '#server/photo-source.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotByNumber, memoByNumber, memosBefore } from './queries.ts'
 

@@ -4,15 +4,7 @@ import { PhotoId } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
 import { photoFrames, photos } from '#server/db/schema/goods.ts'
 import type { Beside } from '#server/http/caller.ts'
-
-/** A photo as it is stored. */
-export interface StoredPhoto {
-  id: string
-  widthPx: number
-  heightPx: number
-  /** Of the original, in hex; null: it is drawn. */
-  sha256: string | null
-}
+import type { StoredPhoto } from '#server/photo-source.ts'
 
 /**
  * The photo of an address, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Width,

@@ -14,32 +14,13 @@ import type { Config } from '#server/config.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { FairQueue } from '#server/load/fair-queue.ts'
 import { openSharedWork } from '#server/load/shared-work.ts'
-import type { PhotoSource } from '#server/photo-source.ts'
+import type { Asker, PhotoSource, Rendition, Renditions, StoredPhoto } from '#server/photo-source.ts'
 import { cleanOriginal } from '#server/photos/intake/clean-original.ts'
 import { renderPhoto } from '#server/photos/intake/render-photo.ts'
 import { originalKey, renditionKey } from '#server/photos/stored/keys-of-photos.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
-import type { StoredPhoto } from './queries.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
-
-/** An image as it is served. `type`: its media type. */
-export interface Rendition {
-  bytes: Buffer
-  type: string
-}
-
-/** Who asks for a rendition. */
-export interface Asker {
-  customerId: number
-  gone: AbortSignal
-}
-
-/**
- * Answers a photo in a size: WebP, never larger than the original, or the original as its source has it.
- * @throws HttpError not_found for a photo the source does not know, unavailable when too many are being made
- */
-export type Renditions = (photo: StoredPhoto, size: PhotoSize, asker: Asker) => Promise<Rendition>
 
 /** Where those of drawn photos are kept. */
 export const drawnFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'drawn')

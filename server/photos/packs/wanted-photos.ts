@@ -2,7 +2,7 @@
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import type { CustomerCaller } from '#server/http/caller.ts'
-import type { StoredPhoto } from '#server/photos/queries.ts'
+import type { StoredPhoto } from '#server/photo-source.ts'
 
 /**
  * `$1`: ids as an array; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer, and an array of
