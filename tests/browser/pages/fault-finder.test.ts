@@ -46,7 +46,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
     expect(y! + height!).toBeLessThanOrEqual(PHONE.viewport.height)
   }
   // What says that there is no network does not lie over them.
-  for (const floating of [page.getByRole('alert'), page.locator('.status-chip-afloat')]) {
+  for (const floating of [page.locator('.Toastify__toast'), page.locator('.status-chip-afloat')]) {
     await floating.waitFor()
     const box = (await floating.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(answers[0]![1]!)
