@@ -44,7 +44,7 @@ describe('a failure shows one toast', () => {
       // Said once: by the region that it stands in.
       expect(await toast.evaluate((it) => [it.closest('[aria-live=polite]') !== null, it.role])).toEqual([
         true,
-        null,
+        'none',
       ])
       expect((await toast.innerText()).split('\n'), name).toEqual(['Error has occurred', '×'])
       expect(await toast.count(), name).toBe(1)
