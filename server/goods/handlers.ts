@@ -40,7 +40,7 @@ export const mountGoods: MountArea = (app, { db, renditions }) => {
 
   /** `ids`: of a lot's photos, the newest first, 32 digits each. */
   async function pictureOf(ids: string | null, asker: Asker): Promise<string | null> {
-    const photo = ids ? await photoById(db, ids.slice(0, 32)) : null
+    const photo = ids ? await photoById(db, asker.customerId, ids.slice(0, 32)) : null
     if (!photo) return null
     // best effort: what is known of the lot is told without its picture, too
     const made = await renditions(photo, PICTURE_PX, asker).catch(() => null)

@@ -29,13 +29,13 @@ export function toPhoto(id: string, answer: string): StoredPhoto | null {
   return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
 }
 
-/** A photo by its id, whoever may see it. */
-export async function photoById(db: Db, id: string): Promise<StoredPhoto | null> {
+/** A photo of a customer by its id. */
+export async function photoById(db: Db, customerId: number, id: string): Promise<StoredPhoto | null> {
   const { widthPx, heightPx, sha256 } = photos
   const [photo] = await db
     .select({ widthPx, heightPx, sha256: sql<string | null>`encode(${sha256}, 'hex')` })
     .from(photos)
-    .where(eq(photos.id, id))
+    .where(and(eq(photos.id, id), eq(photos.customerId, customerId)))
   return photo ? { id, ...photo } : null
 }
 

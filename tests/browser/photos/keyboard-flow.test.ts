@@ -10,8 +10,7 @@ import { brand } from '#contract/brand.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { logInByCall } from '#tests/support/browser/log-in.ts'
-import { wall } from '#tests/support/browser/wall.ts'
+import { openWall, wall } from '#tests/support/browser/wall.ts'
 
 const MOST_STOPS = 60
 
@@ -171,12 +170,10 @@ test(
 
 test('from the search the keys go to the first lot that was found, wherever they were before', async ({
   server,
-  openContext,
+  openPage,
 }) => {
-  const context = await openContext(server.origin)
-  await logInByCall(context, 'desk')
-  const page = await context.newPage()
-  await page.goto('/MyPhotosPage')
+  const page = await openPage(server.origin)
+  await openWall(page, 'desk')
   const card = (item: number) => page.locator(`[data-item="${item}"]`)
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('[data-item]')?.getAttribute('data-item'))
