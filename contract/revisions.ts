@@ -6,7 +6,8 @@
 import * as z from 'zod/mini'
 import type { Refusal } from './refusals.ts'
 
-const count = z.pipe(
+/** A whole number in a query. */
+export const Count = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, 'whole_number_needed' satisfies Refusal)),
   z.transform(Number),
 )
@@ -14,7 +15,7 @@ const count = z.pipe(
 /** The query of a pull: a device's cursor; empty for its first pull. */
 export const Cursor = z.object({
   epoch: z.optional(z.uuid()),
-  rev: z.optional(count),
-  limit: z.optional(count),
+  rev: z.optional(Count),
+  limit: z.optional(Count),
 })
 export type Cursor = { epoch?: string; rev?: number; limit?: number }

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PULL_LOTS } from '#contract/session/start-calls.ts'
 import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type SentColumns } from './lot-columns.ts'
 import type { FieldWith } from './lot-fields.ts'
-import { Cursor } from '#contract/revisions.ts'
+import { Count, Cursor } from '#contract/revisions.ts'
 
 /**
  * A photo of a lot. `id`: 128 bits in hex. `capturedAt`: ISO 8601 UTC. `view`: what it shows, a code of PHOTO_VIEWS.
@@ -55,5 +55,12 @@ export type LotPage = z.infer<typeof LotPage>
 /** At most this many lots in one answer. */
 export const LOT_PAGE_ROWS = 8_000
 
+/**
+ * `newest`, without a cursor: so many of the lots photographed last, to be shown until all have come. Where there are
+ * more, the page's `rev` is 0, and all lots follow from there.
+ */
+const LotsQuery = z.extend(Cursor, { newest: z.optional(Count) })
+export type LotsQuery = z.infer<typeof LotsQuery>
+
 /** The next page of lots after the cursor. */
-export const PullLots = endpoint({ ...PULL_LOTS, query: Cursor, answer: LotPage })
+export const PullLots = endpoint({ ...PULL_LOTS, query: LotsQuery, answer: LotPage })

@@ -23,10 +23,10 @@ export const GET_WEB_SERVICE_VERSION = {
 export const PULL_LOTS = { base: 'api', method: 'GET', path: '/lots' } as const satisfies CallTarget
 
 /**
- * How a device without lots asks for the first of them: few, so that there is something to see. A server that never
- * answers must not keep the next pull waiting.
+ * How a device without lots asks for the first of them: few, so that there is something to see, and those with which a
+ * wall begins that nobody has put in another order. A server that never answers must not keep the next pull waiting.
  */
-export const FIRST_LOTS = { query: { limit: 1_000 }, timeoutMs: 60_000 } as const
+export const FIRST_LOTS = { query: { newest: 1_000 }, timeoutMs: 60_000 } as const
 
 /** Ends the session of the cookie. */
 export const LOG_OUT = { base: 'api', method: 'DELETE', path: '/session' } as const satisfies CallTarget

@@ -4,7 +4,7 @@
  * at the same moment. What has to be read waits for the customer's turn.
  */
 import { LRUCache } from 'lru-cache'
-import type { Cursor } from '#contract/revisions.ts'
+import type { LotsQuery } from '#contract/lots/lots.ts'
 import type { CustomerCaller } from '#server/http/caller.ts'
 import { type Encoding, packJson, type PackedJson } from '#server/http/packed-json.ts'
 import type { FairQueue } from './fair-queue.ts'
@@ -13,10 +13,10 @@ import { openSharedWork } from './shared-work.ts'
 export interface Pull {
   what: 'lots' | 'memos'
   caller: CustomerCaller
-  cursor: Cursor
+  query: LotsQuery
   encoding: Encoding
   gone: AbortSignal
-  /** The page as JSON text. It says nothing but what caller, cursor and the customer's data decide. */
+  /** The page as JSON text. It says nothing but what caller, query and the customer's data decide. */
   read(): Promise<string>
 }
 
@@ -30,8 +30,8 @@ export function openPulledPages(queue: FairQueue, memoryBytes: number): PulledPa
   })
   const shared = openSharedWork()
 
-  return async ({ what, caller, cursor, encoding, gone, read }) => {
-    const key = JSON.stringify([what, ...viewOf(caller), cursor.epoch, cursor.rev, cursor.limit, encoding])
+  return async ({ what, caller, query, encoding, gone, read }) => {
+    const key = JSON.stringify([what, ...viewOf(caller), query, encoding])
     const ready = kept.get(key)
     if (ready) return ready
     return shared(key, gone, async (allGone) => {

@@ -8,14 +8,14 @@ import { lotPage } from './queries.ts'
 
 export const mountLots: MountArea = (app, { db, load }) => {
   const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
-  mount(app, PullLots, rule, ({ caller, query: cursor, request, reply }) =>
+  mount(app, PullLots, rule, ({ caller, query, request, reply }) =>
     load.pages({
       what: 'lots',
       caller,
-      cursor,
+      query,
       encoding: encodingFor(request),
       gone: callerGone(reply),
-      read: () => lotPage(db, caller, cursor),
+      read: () => lotPage(db, caller, query),
     }),
   )
 }

@@ -7,8 +7,7 @@
  */
 import type { LotColumn } from '#contract/lots/lot-columns.ts'
 import { rowOf } from '#contract/lots/lot-fields.ts'
-import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
-import type { Cursor } from '#contract/revisions.ts'
+import { LOT_PAGE_ROWS, type LotsQuery } from '#contract/lots/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf, stateOfCursor } from '#server/db/revisions.ts'
@@ -28,6 +27,9 @@ interface View {
 
 const CUSTOMERS: View = { columns: COLUMN_NAMES, words: 'w.rev > s.since and w.rev <= reach.rev' }
 
+/** Those of a first page: the words of all lots come with the pages behind it. */
+const CUSTOMERS_FIRST: View = { columns: COLUMN_NAMES, words: wordsIn('page', COLUMN_NAMES) }
+
 /** An allow-list: a new field is for customers alone unless its row says otherwise. */
 const FOR_RESTRICTED = COLUMN_NAMES.filter((column) => rowOf(column).seenBy !== undefined)
 
@@ -40,26 +42,48 @@ const RESTRICTED: View = {
   epoch: RESTRICTED_EPOCH,
 }
 
-const pullAsCustomer = preparedText('lots_of_customer', pageStatement(CUSTOMERS))
-const pullAsRestricted = preparedText('lots_of_restricted', pageStatement(RESTRICTED))
-
-/**
- * The contract's LotPage as JSON text: lots changed after the cursor, oldest change first, at most LOT_PAGE_ROWS.
- */
-export function lotPage(db: Db, caller: CustomerCaller, cursor: Cursor): Promise<string> {
-  if (caller.kind === 'guest') return sharePage(db, caller, cursor)
-  const pull = caller.restricted ? pullAsRestricted : pullAsCustomer
-  const limit = Math.min(Math.max(cursor.limit ?? LOT_PAGE_ROWS, 1), LOT_PAGE_ROWS)
-  return pull(db, caller.customerId, cursor.epoch ?? null, cursor.rev ?? null, limit)
+/** Which lots a page holds, as SQL, at most `$4`. `goesOnFrom`: the revision after which the next follows, where it is full. */
+interface Choice {
+  rows: string
+  goesOnFrom: string
 }
 
-/** `$4` limit. */
-function pageStatement({ columns, words, epoch }: View): string {
+const CHANGED: Choice = {
+  rows: `rev > (select since from state) and (not deleted or (select known from state)) order by rev`,
+  goesOnFrom: 'max(rev)',
+}
+
+const NEWEST: Choice = { rows: 'not deleted order by date desc nulls last, rev', goesOnFrom: '0' }
+
+const PULLS = {
+  customer: {
+    changed: preparedText('lots_of_customer', pageStatement(CUSTOMERS, CHANGED)),
+    newest: preparedText('newest_of_customer', pageStatement(CUSTOMERS_FIRST, NEWEST)),
+  },
+  restricted: {
+    changed: preparedText('lots_of_restricted', pageStatement(RESTRICTED, CHANGED)),
+    newest: preparedText('newest_of_restricted', pageStatement(RESTRICTED, NEWEST)),
+  },
+}
+
+/**
+ * The contract's LotPage as JSON text: lots changed after the cursor, oldest change first, at most LOT_PAGE_ROWS; or
+ * the newest, where there is no cursor.
+ */
+export function lotPage(db: Db, caller: CustomerCaller, query: LotsQuery): Promise<string> {
+  if (caller.kind === 'guest') return sharePage(db, caller, query)
+  const { epoch = null, rev = null, newest } = query
+  const pulls = PULLS[caller.restricted ? 'restricted' : 'customer']
+  const isFirst = newest !== undefined && epoch === null
+  const asked = (isFirst ? newest : query.limit) ?? LOT_PAGE_ROWS
+  const limit = Math.min(Math.max(asked, 1), LOT_PAGE_ROWS)
+  return pulls[isFirst ? 'newest' : 'changed'](db, caller.customerId, epoch, rev, limit)
+}
+
+function pageStatement({ columns, words, epoch }: View, { rows, goesOnFrom }: Choice): string {
   return `
 with ${stateOfCursor(epoch)}, page as materialized (
-  select * from lots where customer_id = $1::int
-    and rev > (select since from state) and (not deleted or (select known from state))
-  order by rev limit $4::int
+  select * from lots where customer_id = $1::int and ${rows} limit $4::int
 )
 select concat(
   '{"epoch":"', s.epoch, '","head":', s.head, ',"rev":', reach.rev, ',"total":', s.total,
@@ -68,7 +92,7 @@ select concat(
     from words w where w.customer_id = $1::int and ${words}),
   ',"removed":[', reach.removed, '],"columns":{', living.columns, '}}')
 from state s,
-  lateral (select case when count(*) < $4::int then s.head else max(rev) end as rev,
+  lateral (select case when count(*) < $4::int then s.head else ${goesOnFrom} end as rev,
     string_agg(id::text, ',') filter (where deleted) as removed from page) reach,
   (${columnsAsJson(columns, 'page where not deleted')}) living`
 }

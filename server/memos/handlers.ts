@@ -7,14 +7,14 @@ import type { MountArea } from '#server/services.ts'
 import { memoPage } from './queries.ts'
 
 export const mountMemos: MountArea = (app, { db, load }) => {
-  mount(app, PullMemos, { for: ['customer'], isCrowded: true }, ({ caller, query: cursor, request, reply }) =>
+  mount(app, PullMemos, { for: ['customer'], isCrowded: true }, ({ caller, query, request, reply }) =>
     load.pages({
       what: 'memos',
       caller,
-      cursor,
+      query,
       encoding: encodingFor(request),
       gone: callerGone(reply),
-      read: () => memoPage(db, caller, cursor),
+      read: () => memoPage(db, caller, query),
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Brings the saved lots up to the server's, page by page from the cursor; cut off anywhere, it goes on from there. */
-import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots/lots.ts'
+import { LOT_PAGE_ROWS, type LotPage, PullLots, type LotsQuery } from '#contract/lots/lots.ts'
 import { FIRST_LOTS } from '#contract/session/start-calls.ts'
 import { call, checked } from '#src/api/call.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
@@ -22,7 +22,7 @@ export interface LotsPull {
 }
 
 /**
- * A small page first, so that there is something to see; the others wait until its pictures have come. While a page is
+ * A small page of the newest first, so that there is something to see; the others wait until its pictures have come. While a page is
  * being saved the next one is on its way. The first and the last page are announced, and of those between one where four
  * times as many lots are there as when the last was, at least as many are still to come, and two seconds have gone. Where
  * the server sends a field that the saved list was pulled without, everything is pulled again. @throws what call() throws.
@@ -36,7 +36,7 @@ export async function pullLots(
   let coming =
     ahead && !from
       ? ahead.then((page) => checked(PullLots, page))
-      : pullPage(from, from ? LOT_PAGE_ROWS : FIRST_LOTS.query.limit)
+      : pullPage(from ? pageAfter(from) : FIRST_LOTS.query)
   let announcedAt = 0
   let rows = 0
   let announcedRows = 0
@@ -44,7 +44,7 @@ export async function pullLots(
   try {
     for (;;) {
       let page = await coming
-      if (from && hasNewColumns(page, from)) page = await pullPage(undefined, LOT_PAGE_ROWS)
+      if (from && hasNewColumns(page, from)) page = await pullPage(pageAfter())
       const nothingNew = !page.full && from?.rev === page.rev && from.head === page.head
       if (nothingNew) return
       const isLast = page.rev === page.head
@@ -66,14 +66,14 @@ export async function pullLots(
 }
 
 /** The lots changed after the cursor; without one, the first of all. */
-function pullPage(from: Place | undefined, limit: number): Promise<LotPage> {
-  const query = { epoch: from?.epoch, rev: from?.rev, limit }
-  return call(PullLots, { query, timeoutMs: FIRST_LOTS.timeoutMs })
-}
+const pageAfter = (from?: Place) => ({ epoch: from?.epoch, rev: from?.rev, limit: LOT_PAGE_ROWS })
+
+const pullPage = (query: LotsQuery): Promise<LotPage> =>
+  call(PullLots, { query, timeoutMs: FIRST_LOTS.timeoutMs })
 
 /** The page after this one. It is awaited only if this one can be saved. */
 function pullAhead(page: LotPage, spared: Promise<void>): Promise<LotPage> {
-  const coming = spared.then(() => pullPage(page, LOT_PAGE_ROWS))
+  const coming = spared.then(() => pullPage(pageAfter(page)))
   coming.catch(() => undefined)
   return coming
 }

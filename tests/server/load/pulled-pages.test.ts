@@ -20,7 +20,7 @@ describe('a page', () => {
       pages({
         what: 'lots',
         caller: { kind: 'user', userId: 1, customerId: 1, epoch: 'e', rev: 5, ...caller } as UserCaller,
-        cursor: {},
+        query: {},
         encoding: 'br',
         gone: new AbortController().signal,
         read: async () => (reads.push(name), TEXT),
@@ -38,12 +38,12 @@ describe('a page', () => {
     expect([first.encoding, unpackJson(first)]).toEqual(['br', TEXT])
   })
 
-  test('is another for another cursor, encoding, customer or revision', async () => {
+  test('is another for another query, encoding, customer or revision', async () => {
     const { ask, reads } = opened()
     await ask('first')
     await ask('memos', { what: 'memos' })
-    await ask('cursor', { cursor: { epoch: 'e', rev: 4 } })
-    await ask('limit', { cursor: { limit: 4 } })
+    await ask('query', { query: { epoch: 'e', rev: 4 } })
+    await ask('limit', { query: { limit: 4 } })
     await ask('encoding', { encoding: 'gzip' })
     await ask('customer', {}, { customerId: 2 })
     await ask('revision', {}, { rev: 6 })
@@ -70,8 +70,8 @@ describe('a page', () => {
       await held.promise
       return TEXT
     }
-    const waiting = [1, 2, 3, 4].map((rev) => ask('slow', { cursor: { rev }, read: slow }))
-    await expect(ask('one too many', { cursor: { rev: 9 } })).rejects.toMatchObject({ code: 'unavailable' })
+    const waiting = [1, 2, 3, 4].map((rev) => ask('slow', { query: { rev }, read: slow }))
+    await expect(ask('one too many', { query: { rev: 9 } })).rejects.toMatchObject({ code: 'unavailable' })
     expect(await ask('ready')).toEqual(ready)
     held.resolve()
     await Promise.all(waiting)

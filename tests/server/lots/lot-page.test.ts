@@ -222,6 +222,41 @@ onAnyDatabase((db) => {
     expect((await pull(server, cookie, { limit: 0 })).columns.id.length).toBe(1)
   })
 
+  test('a first page of the newest holds the lots photographed last, and all lots follow it', async () => {
+    const server = await serve(db())
+    const { customerId, email } = await addUser(db())
+    const photo = (at: number) => [
+      {
+        id: createHash('md5').update(`${customerId} ${at}`).digest('hex'),
+        widthPx: 1,
+        heightPx: 1,
+        capturedAt: isoOf(at),
+      },
+    ]
+    const lots = [3, undefined, 1, 4, 2].map((at, nth) => ({
+      lot: `L${nth}`,
+      type: 0,
+      shape: `shape ${nth}`,
+      ...(at && { photos: photo(at) }),
+    }))
+    const ids = await saveLots(db(), customerId, lots)
+    await deleteLots(db(), customerId, [ids[3]!])
+    const cookie = await server.logIn(email)
+    const device = new Device()
+    const first = await pull(server, cookie, { newest: 2 })
+    expect(first).toMatchObject({ full: true, head: 6, rev: 0, total: 4, columns: { lot: 'L0\tL4' } })
+    expect(first.words.map(([, word]) => word)).toEqual(['shape 0', 'shape 4'])
+    device.apply(first)
+    expect(device.complete).toBe(false)
+    device.apply(await pull(server, cookie, { ...device.cursor, newest: 2 }))
+    expect(device.complete).toBe(true)
+    expect([...device.lots.values()].map(({ lot, shape }) => [lot, shape]).toSorted()).toEqual(
+      [0, 1, 2, 4].map((nth) => [`L${nth}`, `shape ${nth}`]),
+    )
+    const all = await pull(server, cookie, { newest: 5 })
+    expect(all).toMatchObject({ full: true, head: 6, rev: 6, columns: { lot: 'L0\tL4\tL2\tL1' } })
+  })
+
   test('malformed cursors are refused in words', async () => {
     const server = await serve(db())
     const { cookie } = await threeLots(server)
@@ -232,6 +267,7 @@ onAnyDatabase((db) => {
       { rev: '1e3' },
       { rev: '12345678901' },
       { limit: 'all' },
+      { newest: '-1' },
     ]
     for (const query of wrong) {
       const answer = await server.call(PullLots, { cookie, query })

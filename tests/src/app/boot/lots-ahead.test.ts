@@ -51,7 +51,7 @@ const isPulled = () => until(() => status() === 'done')
 test('they are asked for once, and the pull takes them', async () => {
   const takeLots = askForLots()
   await until(() => server.queries.length === 1)
-  expect(server.queries[0]!.toString()).toBe('limit=1000')
+  expect(server.queries[0]!.toString()).toBe('newest=1000')
   sync(takeLots)
   await isPulled()
   expect([await rev(), server.queries.length]).toEqual([1, 1])
