@@ -32,6 +32,7 @@ interface Values {
   words: ReturnType<typeof mailWords>
   brand: string
   email: string
+  firstName: string | null
   link: string
   /** Null: one of the staff. */
   customer: string | null
@@ -50,8 +51,9 @@ function withLink(
     const expiresAt = new Date(at.getTime() + validMinutes * 60_000)
     const user = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
     if (user === undefined) return null
-    const { email: to, customer } = user
+    const { email: to, firstName, customer } = user
     const link = `${config.publicOrigin}/ResetPassword#token=${token}${behind}`
-    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link, customer }) }
+    const words = mailWords(language)
+    return { to, ...write({ words, brand: brand.name, email: to, firstName, link, customer }) }
   }
 }

@@ -10,9 +10,10 @@ import { endCredentials } from './queries.ts'
 /** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3
 
-/** The address as it is stored, and for which customer the user is; null: one of the staff. */
+/** The address as it is stored, how the user is greeted, and for which customer the user is; null: one of the staff. */
 export interface UserOfReset extends Record<string, unknown> {
   email: string
+  firstName: string | null
   customer: string | null
 }
 
@@ -28,7 +29,7 @@ export async function openPasswordReset(
 ): Promise<UserOfReset | undefined> {
   const { rows } = await db.execute<UserOfReset>(sql`
     with asked as (
-      select id, email, customer_id from ${users}
+      select id, email, first_name, customer_id from ${users}
       where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
     ), opened as (
       insert into ${passwordResets} (token_hash, user_id, mail_id, expires_at)
@@ -38,7 +39,7 @@ export async function openPasswordReset(
         where r.user_id = a.id and r.expires_at > ${now}::timestamptz and r.mail_id <> ${reset.mailId}::uuid)
       returning user_id
     )
-    select a.email, c.name as customer from asked a left join ${customers} c on c.id = a.customer_id
+    select a.email, a.first_name as "firstName", c.name as customer from asked a left join ${customers} c on c.id = a.customer_id
     where exists (select from opened)`)
   return rows[0]
 }

@@ -34,9 +34,10 @@ export const en: MailWords = {
   notice,
   emailChange,
   emailTaken,
-  invitation: ({ brand, email, customer, days, link }) => ({
+  invitation: ({ brand, email, firstName, customer, days, link }) => ({
     subject: `Your log-in for ${brand}`,
     text: [
+      ...(firstName === null ? [] : [`Hello ${firstName},`]),
       customer === null
         ? `You are invited to work in the office of ${brand}. Your log-in is ${email}.`
         : `You are invited to see the lots and memos of ${customer} at ${brand}. Your log-in is ${email}.`,

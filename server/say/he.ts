@@ -34,9 +34,10 @@ export const he: MailWords = {
   notice,
   emailChange,
   emailTaken,
-  invitation: ({ brand, email, customer, days, link }) => ({
+  invitation: ({ brand, email, firstName, customer, days, link }) => ({
     subject: `הכניסה שלך ל־${brand}`,
     text: [
+      ...(firstName === null ? [] : [`שלום \u2068${firstName}\u2069,`]),
       customer === null
         ? `הוזמנת לעבוד במשרד של \u2068${brand}\u2069. שם המשתמש שלך הוא \u2068${email}\u2069.`
         : `הוזמנת לראות את הלוטים והממו של \u2068${customer}\u2069 ב־\u2068${brand}\u2069. שם המשתמש שלך הוא \u2068${email}\u2069.`,

@@ -86,6 +86,8 @@ export interface ContactCopyValues {
 interface InvitationValues {
   brand: string
   email: string
+  /** Null: not said. */
+  firstName: string | null
   customer: string | null
   days: number
   link: string

@@ -43,11 +43,12 @@ describe('mails', () => {
   })
 
   test.each(PORTAL_LANGUAGES)('an invitation says whose lots it is for, in %s', (language) => {
-    const invite = (customer: string | null) =>
-      mailWords(language).invitation({ ...values, days: 7, customer }).text
+    const invite = (customer: string | null, firstName: string | null = null) =>
+      mailWords(language).invitation({ ...values, days: 7, customer, firstName }).text
     for (const value of ['Acme', 'Loupe', 'ann@test.example', '7']) expect(invite('Acme')).toContain(value)
     expect(invite('Acme').split('\n')).toContain(values.link)
     expect(invite(null)).not.toContain('null')
+    expect(invite('Acme', 'Gil').split('\n')[0]).toContain('Gil')
   })
 
   test('are in English where a language has no words', () => {
