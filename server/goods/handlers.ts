@@ -20,8 +20,6 @@ const COLUMNS = (Object.keys(LOT_COLUMNS) as LotColumn[]).filter((column) =>
   Object.hasOwn(LOTS.fields, column),
 )
 
-const PICTURE_PX = 456
-
 export const mountGoods: MountArea = (app, { db, renditions }) => {
   mountIngest(app, GetLot, async ({ params, query, key, reply }) => {
     const { id, name: customer } = await customerOf(db, key, query.customer)
@@ -32,18 +30,18 @@ export const mountGoods: MountArea = (app, { db, renditions }) => {
       const value = lotText(field, lot[field as keyof typeof lot] as string | number | null, words)
       return value === null ? [] : [{ field, label: nameOfField(LOTS, field), value }]
     })
-    const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount }
+    const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount, memo: lot.memo }
     if (!query.picture) return stored
     const asker = { customerId: id, gone: callerGone(reply) }
-    return { ...stored, picture: await pictureOf(lot.photoId, asker) }
+    return { ...stored, picture: await pictureOf(lot.photoId, query.picture === '912' ? 912 : 456, asker) }
   })
 
   /** `ids`: of a lot's photos, the newest first, 32 digits each. */
-  async function pictureOf(ids: string | null, asker: Asker): Promise<string | null> {
+  async function pictureOf(ids: string | null, edge: 456 | 912, asker: Asker): Promise<string | null> {
     const photo = ids ? await photoById(db, asker.customerId, ids.slice(0, 32)) : null
     if (!photo) return null
     // best effort: what is known of the lot is told without its picture, too
-    const made = await renditions(photo, PICTURE_PX, asker).catch(() => null)
+    const made = await renditions(photo, edge, asker).catch(() => null)
     return made && `data:${made.type};base64,${made.bytes.toString('base64')}`
   }
 

@@ -10,6 +10,7 @@ import { call } from '#src/api/call.ts'
 import { isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
+import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS, sentenceOf } from './use-overview.ts'
 import './message-lots.css'
 
@@ -44,16 +45,22 @@ export function MessageLots({ lots, customer }: MessageLotsProps) {
 
 type Stored = Awaited<ReturnType<typeof askFor>>
 
+const ask = (lot: string, customer: string, picture: '456' | '912') =>
+  call(GetLot, { params: { lot }, query: { customer, picture }, timeoutMs: ANSWERED_WITHIN_MS })
+
 const askFor = async (lot: string, customer: string) => {
-  const query = { customer, picture: 'true' } as const
-  const input = { params: { lot }, query, timeoutMs: ANSWERED_WITHIN_MS }
-  const { values, photographs, picture } = await call(GetLot, input)
+  const { values, photographs, memo, picture } = await ask(lot, customer, '456')
   const fields: Readonly<Record<string, string>> = more.lots.fields
   const named = values
     .filter(({ field }) => field !== 'lot')
     .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value: spoken(field, value) }))
   const counted = { field: 'photographs', label: office.messages.photographs, value: String(photographs) }
-  return { values: [...named, counted], picture }
+  const held = {
+    field: 'memo',
+    label: more.lots.fields.memo,
+    value: memo === null ? more.photos.find.notOnMemo : String(memo),
+  }
+  return { values: [...named, held, counted], picture }
 }
 
 /** What the server says in English, in the page's language. */
@@ -91,7 +98,7 @@ function StoredLot({ lot, customer, isOpen }: StoredLotProps) {
       </summary>
       {stored && (
         <div className="message-lot">
-          {stored.picture && <img src={stored.picture} alt={more.lots.photoOf(lot)} />}
+          {stored.picture && <StoredPhoto {...{ lot, customer }} picture={stored.picture} />}
           <dl>
             {stored.values.map(({ field, label, value }) => (
               <div key={field}>
@@ -106,5 +113,30 @@ function StoredLot({ lot, customer, isOpen }: StoredLotProps) {
       )}
       <p role="status">{told}</p>
     </details>
+  )
+}
+
+/** A touch shows it larger. */
+function StoredPhoto({ lot, customer, picture }: Omit<StoredLotProps, 'isOpen'> & { picture: string }) {
+  const [isLarge, enlarge] = useState(false)
+  const [large, setLarge] = useState<string | null>()
+  const name = more.lots.photoOf(lot)
+  async function open() {
+    enlarge(true)
+    // best effort: the smaller one stays
+    const asked = large ? undefined : await ask(lot, customer, '912').catch(() => undefined)
+    if (asked) setLarge(asked.picture)
+  }
+  return (
+    <>
+      <button type="button" className="message-lot-photo" aria-haspopup="dialog" onClick={() => void open()}>
+        <img src={picture} alt={office.messages.larger(name)} />
+      </button>
+      {isLarge && (
+        <Popup title={lot} onClose={() => enlarge(false)}>
+          <img className="message-lot-large" src={large ?? picture} alt={name} />
+        </Popup>
+      )}
+    </>
   )
 }

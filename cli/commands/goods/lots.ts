@@ -19,7 +19,10 @@ export const LOTS: readonly Command[] = [
         .filter(({ field }) => field !== 'lot')
         .map(({ label, value }) => [label, value])
       say(
-        table([`Lot ${stored.lot}`, stored.customer], [...rows, ['Photographs', String(stored.photographs)]]),
+        table(
+          [`Lot ${stored.lot}`, stored.customer],
+          [...rows, ['Photographs', String(stored.photographs)], ['Memo', String(stored.memo ?? 'none')]],
+        ),
       )
       answer(stored)
     },

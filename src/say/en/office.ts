@@ -21,6 +21,7 @@ export const office = {
     addressOf: (customer: string) => `address of a log-in of ${isolated(customer)}`,
     lots: (lots: string) => `Lots: ${lots}`,
     photographs: 'Photographs',
+    larger: (photo: string) => `${photo}, show larger`,
     moreTime: (memos: string) => `Asks for more time: ${memos}`,
     memo: (number: number) => `memo ${number}`,
     memoDue: (number: number, date: string) => `memo ${number}, due ${date}`,

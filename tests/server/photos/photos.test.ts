@@ -108,7 +108,7 @@ describe('what is served', () => {
     ])
     originals.delete(lost.id)
     const key = await server.newKey(['lots'])
-    const pictureOf = async (lot: string, asks: object = { picture: 'true' }) => {
+    const pictureOf = async (lot: string, asks: object = { picture: '456' }) => {
       const query = { customer: String(customerId), ...asks }
       const answer = await server.call(GetLot, { params: { lot }, query, key })
       return (answer.json() as { picture?: string | null }).picture
@@ -116,6 +116,7 @@ describe('what is served', () => {
     const [head, bytes] = (await pictureOf('A'))!.split(',')
     const { width, height } = await sharp(Buffer.from(bytes!, 'base64')).metadata()
     expect([head, width, height]).toEqual(['data:image/webp;base64', 456, 456])
+    expect((await pictureOf('A', { picture: '912' }))!.length).toBeGreaterThan(bytes!.length)
     expect([await pictureOf('A', {}), await pictureOf('B'), await pictureOf('C')]).toEqual([
       undefined,
       null,
