@@ -62,8 +62,10 @@ export function Wall(props: WallProps) {
   useFirstCardsDrawn(grid, widthPx > 0)
   const RoleRows = useViewerRole() === 'guest' ? GuestRows : OwnRows
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
+  // What is found in a long list keeps the place of its scrubber: no card is wider for it.
+  const isLong = Math.max(count, index.columns.id.length) >= LONG_LIST
   return (
-    <div className={count < LONG_LIST ? 'wall' : 'wall wall-long'} ref={grid} style={wallStyle(shape)}>
+    <div className={isLong ? 'wall wall-long' : 'wall'} ref={grid} style={wallStyle(shape)}>
       {widthPx > 0 && <RoleRows {...props} grid={grid} shape={shape} />}
     </div>
   )
