@@ -83,7 +83,8 @@ export function useFilter(
     forget()
     setTyping(isTyping)
     unwritten.current = { filter: next, isTyping, timer: setTimeout(settle, WRITE_AFTER_MS) }
-    if (!isTyping) settle()
+    // A text that was deleted must not be back after a reload.
+    if (!isTyping || (next.text === '' && filter.text !== '')) settle()
   }
   const restore = (next: LotFilter) => {
     const { search, state } = withFilter(entryNow(), next)
