@@ -80,6 +80,7 @@ export function ColorScale({ finder, shown, words, filter, onFilter }: GroupProp
       name,
       count: number === undefined ? 0 : counts.get(number)!,
       isTaken: number !== undefined && taken.includes(number),
+      isNone: number === undefined,
     }
   })
   const families = COLOR_FAMILIES.flatMap((family): Family[] => {

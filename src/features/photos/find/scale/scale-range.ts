@@ -9,6 +9,8 @@ export interface Step {
   /** How many lots it would leave. */
   count: number
   isTaken: boolean
+  /** No lot of the list is there. */
+  isNone?: boolean
 }
 
 /** First and last step, by their places on the scale. */
@@ -23,6 +25,15 @@ export function afterTouch(taken: Range | undefined, [first, last]: Range): Rang
   if (first === from) return [last + 1, to]
   if (last === to) return [from, first - 1]
   return [first, last]
+}
+
+/**
+ * Which steps cannot be touched. One that would leave no lot is none to begin with; a range that is taken may go on to
+ * it, for the lots that come tomorrow.
+ */
+export function offSteps(steps: readonly Step[]): boolean[] {
+  const isEmpty = !steps.some(({ isTaken }) => isTaken)
+  return steps.map(({ count, isTaken, isNone }) => count === 0 && !isTaken && (isEmpty || isNone === true))
 }
 
 /** From one step to another, whichever comes first. */

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react'
 import { formatShortCount } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
 import { GroupFrame, type Quick } from '#src/features/photos/find/parts/group-frame.tsx'
-import { afterTouch, type Range, rangeOf, type Step } from './scale-range.ts'
-import { isOff, useDrawing, useScaleKeys } from './use-scale.ts'
+import { afterTouch, offSteps, type Range, rangeOf, type Step } from './scale-range.ts'
+import { useDrawing, useScaleKeys } from './use-scale.ts'
 import './scale.css'
 
 /** Steps next to each other that the trade names together. */
@@ -38,6 +38,7 @@ export function Scale(props: ScaleProps) {
   const taken = rangeOf(steps.map(({ isTaken }) => isTaken))
   const { isChosen = taken !== undefined } = props
   const keys = useScaleKeys(list, steps, onTake)
+  const isOff = offSteps(steps)
   const touch = (range: Range) => {
     keys.rest(range[0])
     onTake(afterTouch(taken, range))
@@ -54,12 +55,12 @@ export function Scale(props: ScaleProps) {
         ...families.map(({ name, range }) => ({
           name,
           isOn: isWithin(range),
-          isOff: steps.slice(range[0], range[1] + 1).every(isOff),
+          isOff: isOff.slice(range[0], range[1] + 1).every(Boolean),
           onTouch: () => touch(range),
         })),
       ]}
     >
-      <ScaleSteps {...props} {...{ list, keys, touch }} />
+      <ScaleSteps {...props} {...{ list, keys, touch, isOff }} />
     </GroupFrame>
   )
 }
@@ -68,9 +69,10 @@ type ScaleStepsProps = Pick<ScaleProps, 'steps' | 'room' | 'onTake'> & {
   list: React.RefObject<HTMLDivElement | null>
   keys: ReturnType<typeof useScaleKeys>
   touch: (range: Range) => void
+  isOff: readonly boolean[]
 }
 
-function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps) {
+function ScaleSteps({ steps, room, onTake, list, keys, touch, isOff }: ScaleStepsProps) {
   const { active, go, onKeyDown } = keys
   const { drawn, onPointerDown } = useDrawing(list, onTake)
   const most = Math.max(...steps.map(({ count }) => count))
@@ -83,6 +85,7 @@ function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps)
           {...{ step, place, most }}
           isDrawn={drawn !== undefined && place >= drawn[0] && place <= drawn[1]}
           isActive={place === active}
+          isOff={isOff[place]!}
           onFocus={() => go(place)}
           onTouch={() => touch([place, place])}
         />
@@ -99,11 +102,12 @@ interface ScaleStepProps {
   isDrawn: boolean
   /** Whether it is the one in the tab order. */
   isActive: boolean
+  isOff: boolean
   onFocus: () => void
   onTouch: () => void
 }
 
-function ScaleStep({ step, place, most, isDrawn, isActive, onFocus, onTouch }: ScaleStepProps) {
+function ScaleStep({ step, place, most, isDrawn, isActive, isOff, onFocus, onTouch }: ScaleStepProps) {
   const id = useId()
   return (
     <label
@@ -115,7 +119,7 @@ function ScaleStep({ step, place, most, isDrawn, isActive, onFocus, onTouch }: S
         type="checkbox"
         tabIndex={isActive ? 0 : -1}
         checked={step.isTaken}
-        disabled={isOff(step)}
+        disabled={isOff}
         aria-labelledby={`${id}n`}
         aria-describedby={`${id}c`}
         onFocus={onFocus}

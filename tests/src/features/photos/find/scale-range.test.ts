@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTouch, rangeOf } from '#src/features/photos/find/scale/scale-range.ts'
+import { afterTouch, offSteps, rangeOf } from '#src/features/photos/find/scale/scale-range.ts'
 
 test.each([
   [undefined, [3, 3], [3, 3]],
@@ -47,4 +47,11 @@ test.each([
 test('choices that are not next to each other count from the first to the last', () => {
   expect(rangeOf([false, true, false, true, false])).toEqual([1, 3])
   expect(rangeOf([false])).toBeUndefined()
+})
+
+test('a step that would leave no lot can only be gone on to, one that no lot has cannot', () => {
+  const step = (count: number, isTaken = false, isNone = false) => ({ name: '', count, isTaken, isNone })
+  expect(offSteps([step(0), step(2), step(0, false, true)])).toEqual([true, false, true])
+  expect(offSteps([step(0), step(2, true), step(0, false, true)])).toEqual([false, false, true])
+  expect(offSteps([step(0, true), step(0)])).toEqual([false, false])
 })
