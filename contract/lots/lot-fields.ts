@@ -32,8 +32,8 @@ interface FieldRow {
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
   csv?: readonly [column: number, heading: string]
   /**
-   * Its choices in the filter: the codes or words that occur, a question of yes or no (whether it is filled; of pieces,
-   * whether there are several), or a span of its values.
+   * Its choices in the filter: the codes or words that occur, of pieces one, two or more; a question of yes or no,
+   * whether it is filled; or a span of its values.
    */
   filter?: 'code' | 'word' | 'question' | 'span'
   /** Its change is no change of the lot that anybody needs to be told of. */
@@ -68,7 +68,7 @@ export const LOT_FIELDS = {
     format: 'count',
     detail: true,
     csv: [5, 'Parcel Stones'],
-    filter: 'question',
+    filter: 'code',
     seenBy: 'guests',
   },
   shape: {

@@ -6,7 +6,7 @@ import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { goodsKind } from '#src/offline/lots/filled-columns.ts'
-import { type Group, NO, YES } from './lot-filter.ts'
+import { type Group, NO, STONES, YES } from './lot-filter.ts'
 
 export interface GroupValues {
   /** Each value once. The first is undefined, for lots to which the group does not apply. */
@@ -20,8 +20,7 @@ export function readGroup(columns: LotColumns, group: Group): GroupValues {
   const column = columns[group]
   if (typeof column === 'string')
     return toGroupValues(filledRows(column, columns.id.length), (filled) => filled)
-  if (group === 'pieces')
-    return toGroupValues(severalRows(columns), (answer) => (answer < 0 ? undefined : answer))
+  if (group === 'pieces') return toGroupValues(stonesOfRows(columns), (stones) => stones || undefined)
   switch (LOT_FIELDS[group].filter) {
     case 'question':
       // Every lot has a count of photos.
@@ -53,12 +52,12 @@ function toGroupValues(column: Integers, toValue: (cell: number) => number | und
   return { values, indexes }
 }
 
-/** YES for a row of several stones, NO for one of a single stone, -1 for jewelry, which is not asked. */
-export function severalRows({ pieces, type }: LotColumns): Int8Array {
-  return Int8Array.from(pieces, (count, row) => {
+/** By row one of STONES; 0 for jewelry, which is not asked. */
+export function stonesOfRows({ pieces, type }: LotColumns): Uint8Array {
+  return Uint8Array.from(pieces, (count, row) => {
     const kind = goodsKind({ type: type[row]!, pieces: count, shape: '' })
-    if (kind === 'jewelry') return -1
-    return kind === 'parcel' ? YES : NO
+    if (kind === 'jewelry') return 0
+    return kind === 'parcel' ? Math.min(count, STONES.parcel) : STONES.single
   })
 }
 

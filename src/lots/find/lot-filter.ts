@@ -26,6 +26,9 @@ export const SPANS: readonly SpanField[] = FIELDS.filter((field): field is SpanF
 export const YES = 1
 export const NO = 0
 
+/** The choices of the group of pieces: how many stones a lot has, of which three stand for more. */
+export const STONES = { single: 1, pair: 2, parcel: 3 } as const
+
 /** Where in a searched field the text is looked for. */
 export const MATCHES = ['anywhere', 'start'] as const
 export type Match = (typeof MATCHES)[number]
@@ -41,8 +44,8 @@ export interface Span {
 }
 
 /**
- * `taken`: by the kind of the group codes of the specification (I1 also means P1), numbers of the customer's words, or
- * YES and NO; in ascending order. `only`: ids of lots; no others are found.
+ * `taken`: by the kind of the group codes of the specification (I1 also means P1), numbers of the customer's words,
+ * STONES, or YES and NO; in ascending order. `only`: ids of lots; no others are found.
  */
 export interface LotFilter {
   text: string

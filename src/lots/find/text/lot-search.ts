@@ -10,15 +10,15 @@ import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { weightOf } from '#src/lots/find/words/condition-forms.ts'
-import { filterOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { meaningOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, toParts } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints } from '#src/lots/find/fold-text.ts'
-import { severalRows } from '#src/lots/find/group-values.ts'
-import { NO_FILTER, withTaken, YES } from '#src/lots/find/lot-filter.ts'
+import { stonesOfRows } from '#src/lots/find/group-values.ts'
+import { NO_FILTER, STONES, withTaken } from '#src/lots/find/lot-filter.ts'
 import { openListSearch } from './list-search.ts'
 import { listIn } from './number-list.ts'
 import { openNumberSearch } from './number-search.ts'
@@ -55,10 +55,10 @@ export function openLotSearch(
   const isNoted = (term: string) => notes().text.includes(term)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
-  const several = once(() => ({ areThere: severalRows(columns).includes(YES) }))
+  const pairs = once(() => ({ areThere: stonesOfRows(columns).includes(STONES.pair) }))
   const isIdle = openIdleWords(
     spoken,
-    (term) => isNoted(term) || (filledBy(term) === 'pieces' && several().areThere),
+    (term) => isNoted(term) || (filledBy(term) === 'pair' && pairs().areThere),
   )
   const terms = openTermSearch({ columns, numbers, notes, wordSearch, gradesOf, threeGrades, filledBy })
 
@@ -116,11 +116,8 @@ export function openLotSearch(
     if (three) return { filter: three }
     const weight = weightOf(some.join(' '))
     if (weight) return { filter: weight }
-    const field = filledBy(term)
-    if (field) {
-      const filter = filterOfFilled(field)
-      return filter ? { filter } : { names: [spoken?.fields[field] ?? term] }
-    }
+    const filled = filledBy(term)
+    if (filled) return meaningOfFilled(filled, spoken?.fields)
     const names = wordSearch().names(term)
     if (names.length > 0) return { names, choice: wordSearch().choice(term) }
     const absent = wordSearch().absent(term)
@@ -142,7 +139,7 @@ export function openLotSearch(
     isKnown: (item) => numbers.listed(item).length > 0,
     isFound: (word) => isIdle(squeezed(word)) || anywhere(word).marks.includes(1),
     isGrade: (item) => (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined,
-    isSaid: (word) => wordSearch().names(squeezed(word)).length > 0,
+    isSaid: (word) => wordSearch().names(squeezed(word)).length > 0 || filledBy(squeezed(word)) !== undefined,
     namesStone: (word) =>
       wordSearch().absent(squeezed(word)).length > 0 ||
       wordSearch()

@@ -3,7 +3,7 @@ import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded, squeezed, withoutSigns } from '#src/lots/find/fold-text.ts'
 import { markRows, type TextColumn } from '#src/lots/find/text-column.ts'
 import { markWeight } from '#src/lots/find/words/condition-forms.ts'
-import { type FilledField, markFilled } from '#src/lots/find/words/filled-words.ts'
+import { type Filled, markFilled, stonesOf } from '#src/lots/find/words/filled-words.ts'
 import { bySet, type GradeSearch } from '#src/lots/find/words/grade-search.ts'
 import type { ThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, type WordSearch } from '#src/lots/find/words/word-search.ts'
@@ -19,8 +19,8 @@ interface Searched {
   wordSearch: () => WordSearch
   gradesOf: GradeSearch
   threeGrades: ThreeGrades
-  /** The field that a word, squeezed, is the name of. */
-  filledBy: (term: string) => FilledField | undefined
+  /** What a word, squeezed, names that lots may have. */
+  filledBy: (term: string) => Filled | undefined
 }
 
 export interface TermSearch {
@@ -52,9 +52,13 @@ export function openTermSearch(searched: Searched): TermSearch {
     } else if (markWeight(word, columns.caratMilli, marks)) {
       for (const row of numbers.named(word)) marks[row] = 1
     } else {
-      numbers.mark(term, marks)
-      markRows(notes(), term, marks)
-      markFilled(filledBy(term), { columns, numbers: numbers.columns() }, marks)
+      const filled = filledBy(term)
+      markFilled(filled, { columns, numbers: numbers.columns() }, marks)
+      // Of a lot that is no pair a note may say so.
+      if (!stonesOf(filled) || !marks.includes(1)) {
+        numbers.mark(term, marks)
+        markRows(notes(), term, marks)
+      }
     }
     if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
     kept.set(word, marks)

@@ -10,6 +10,7 @@ import {
   NO,
   NO_FILTER,
   type Span,
+  STONES,
   withSpan,
   withTaken,
   YES,
@@ -103,8 +104,8 @@ function choiceForms(said: Said): Form<LotFilter>[] {
     ...said('onMemo').map((phrase) => form(phrase, toFilter('memo', YES))),
     ...said('withoutPhoto').map((phrase) => form(phrase, toFilter('photoCount', NO))),
     ...said('withPhoto').map((phrase) => form(phrase, toFilter('photoCount', YES))),
-    ...said('single').map((phrase) => form(phrase, toFilter('pieces', NO))),
-    form(oneAlone(said), toFilter('pieces', NO)),
+    ...said('single').map((phrase) => form(phrase, toFilter('pieces', STONES.single))),
+    form(oneAlone(said), toFilter('pieces', STONES.single)),
   ]
 }
 

@@ -26,8 +26,11 @@ export interface ConditionWords {
   /** A single stone, no parcel; in one word, which before a cut is none of that. */
   single: string
   oneAlone: string
-  /** A lot of several stones. */
-  several: string
+  pair: string
+  /** A lot of more stones. */
+  parcel: string
+  /** Behind how many of them there are. */
+  pieces: string
   isNew: string
   areNew: string
   today: string
@@ -91,7 +94,9 @@ const ENGLISH: ConditionWords = {
   withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
   single: 'single stone,single stones,singles,no parcels,no melee,without parcels',
   oneAlone: 'single',
-  several: 'parcel,parcels,melee,pair,pairs',
+  pair: 'pair,pairs',
+  parcel: 'parcel,parcels,melee',
+  pieces: 'pieces,piece,pcs,pc',
   isNew: 'new',
   areNew: 'new lots',
   today: 'today',

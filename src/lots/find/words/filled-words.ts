@@ -1,25 +1,39 @@
-/** Fields that a search names alone to ask for lots that have something in them: `certificate`, `tag`, `parcel`. */
+/** What a search names alone to ask for lots that have it: `certificate`, `tag`, `pairs`. */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
-import { severalRows } from '#src/lots/find/group-values.ts'
-import { type LotFilter, NO_FILTER, withTaken, YES } from '#src/lots/find/lot-filter.ts'
+import { stonesOfRows } from '#src/lots/find/group-values.ts'
+import { NO_FILTER, STONES, withTaken, YES } from '#src/lots/find/lot-filter.ts'
 import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
 import { saidBy } from './condition-words.ts'
+import type { Meaning } from './search-parts.ts'
 import type { Spoken } from './word-search.ts'
 
-const FILLED = ['certificate', 'tag', 'memo', 'caratMilli', 'pieces'] as const
-export type FilledField = (typeof FILLED)[number]
+const FILLED = ['certificate', 'tag', 'memo', 'caratMilli', 'pieces', 'pair', 'parcel'] as const
+/** A field that has something in it; of `pieces` more than one, of a pair two, of a parcel more than that. */
+export type Filled = (typeof FILLED)[number]
 
-/** Answers which field's name a word, squeezed, is, in English or in the language of the interface. */
-export function openFilledWords(spoken: Spoken | undefined): (term: string) => FilledField | undefined {
+const SEVERAL: Readonly<Partial<Record<Filled, readonly number[]>>> = {
+  pieces: [STONES.pair, STONES.parcel],
+  pair: [STONES.pair],
+  parcel: [STONES.parcel],
+}
+
+/** Which choices of the group of pieces it is; undefined for what asks for a field that is filled. */
+export const stonesOf = (filled: Filled | undefined): readonly number[] | undefined =>
+  filled && SEVERAL[filled]
+
+/** Answers what a word, squeezed, names, in English or in the language of the interface. */
+export function openFilledWords(spoken: Spoken | undefined): (term: string) => Filled | undefined {
   const { fields, asked } = spoken ?? {}
-  const several = saidBy(asked)('several')
-  const said: Readonly<Record<FilledField, readonly (string | undefined)[]>> = {
+  const saidOf = saidBy(asked)
+  const said: Readonly<Record<Filled, readonly (string | undefined)[]>> = {
     certificate: ['certificate', 'certificates', 'cert', 'certified', fields?.certificate],
     tag: ['tag', fields?.tag],
     memo: ['memo', fields?.memo],
     caratMilli: ['carat', 'carats', 'ct', 'cts', asked?.carat, asked?.carats],
-    pieces: [...several, fields?.pieces],
+    pieces: ['pieces', fields?.pieces],
+    pair: saidOf('pair'),
+    parcel: saidOf('parcel'),
   }
   const byWord = new Map(
     FILLED.flatMap((field) => said[field].map((word = '') => [squeezed(word), field] as const)),
@@ -27,9 +41,16 @@ export function openFilledWords(spoken: Spoken | undefined): (term: string) => F
   return (term) => byWord.get(term)
 }
 
-/** The filter that asks the same; undefined where there is none. */
-export const filterOfFilled = (field: FilledField): LotFilter | undefined =>
-  field === 'certificate' || field === 'caratMilli' ? undefined : withTaken(NO_FILTER, field, [YES])
+/** The filter that asks the same; the name of the field where there is none. */
+export function meaningOfFilled(filled: Filled, names: Spoken['fields'] | undefined): Meaning {
+  if (filled === 'certificate' || filled === 'caratMilli') return { names: [names?.[filled] ?? filled] }
+  const stones = stonesOf(filled)
+  return {
+    filter: stones
+      ? withTaken(NO_FILTER, 'pieces', stones)
+      : withTaken(NO_FILTER, filled as 'tag' | 'memo', [YES]),
+  }
+}
 
 /** What is searched: `numbers` are those of lots, certificates and tags. */
 interface Searched {
@@ -37,16 +58,17 @@ interface Searched {
   numbers: readonly TextColumn[]
 }
 
-/** Marks the lots that have something in the field. */
+/** Marks the lots that have it. */
 export function markFilled(
-  field: FilledField | undefined,
+  filled: Filled | undefined,
   { columns, numbers }: Searched,
   marks: Uint8Array,
 ): void {
-  if (field === undefined) return
-  if (field === 'tag' || field === 'certificate')
-    return eachValue(numbers[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
-  const column = field === 'pieces' ? severalRows(columns) : columns[field]
-  const least = field === 'pieces' ? YES : 0
-  for (let row = 0; row < marks.length; row++) if (column[row]! >= least) marks[row] = 1
+  if (filled === undefined) return
+  if (filled === 'tag' || filled === 'certificate')
+    return eachValue(numbers[filled === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
+  const stones = stonesOf(filled)
+  const column = filled === 'memo' || filled === 'caratMilli' ? columns[filled] : stonesOfRows(columns)
+  const has = (cell: number) => (stones ? stones.includes(cell) : cell >= 0)
+  for (let row = 0; row < marks.length; row++) if (has(column[row]!)) marks[row] = 1
 }

@@ -15,7 +15,7 @@ const NAMED: readonly NamedField[] = [
   'caratMilli',
   ...fieldsWith('searched').filter((field) => LOT_FIELDS[field].searched === 'word'),
 ]
-const ENGLISH = ['STONES', 'CT', 'CTS', 'CARAT', 'CARATS']
+const ENGLISH = ['STONES', 'GOODS', 'CT', 'CTS', 'CARAT', 'CARATS']
 
 /**
  * Answers whether a word, squeezed, is one of them, in English or in the language of the interface. `isNoted`: whether a

@@ -5,7 +5,7 @@
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
-import { severalRows } from '#src/lots/find/group-values.ts'
+import { stonesOfRows } from '#src/lots/find/group-values.ts'
 import { type LotFilter, SPANS, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
@@ -81,12 +81,12 @@ const begunChoices = (said: Said): string =>
 export function testOf(columns: LotColumns, filter: LotFilter): (row: number) => boolean {
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
-  const [several] = takenOf(filter, 'pieces')
+  const stones = takenOf(filter, 'pieces')
   if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
   if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
-  if (several !== undefined) {
-    const rows = severalRows(columns)
-    return (row) => rows[row] === several
+  if (stones.length > 0) {
+    const rows = stonesOfRows(columns)
+    return (row) => stones.includes(rows[row]!)
   }
   const tests = [
     ...SPANS.filter((field) => field !== 'date').flatMap((field) => {

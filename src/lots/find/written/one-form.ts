@@ -1,9 +1,9 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or so` as
- * `~2 ct`, `8 x 6 mm` as `8x6MM`, `EX EX EX` as `3EX`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and
+ * `~2 ct`, `8 x 6 mm` as `8x6MM`, `EX EX EX` as `3EX`, `2 pieces` as `pair`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and
  * `I am looking for a pear.` as `pear`. The order of the rules counts: each reads what those before it have written.
  */
-import { type ConditionWords, saidBy } from '#src/lots/find/words/condition-words.ts'
+import { type ConditionWords, type Said, saidBy } from '#src/lots/find/words/condition-words.ts'
 import { comparisonRules } from './comparisons.ts'
 import { gradeRules, gradesInOneForm, THREE_GRADES } from './grades.ts'
 import { applied, END, type Rule, rule, START, type Ways, waysOf, wordRule } from './rules.ts'
@@ -21,7 +21,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
     ...gradeRules(ways),
     ...comparisonRules(said, ways),
     wordRule(ways.any('untreated'), `${said('none')[0]} ${said('treatment')[0]}`),
-    ...choiceRules(ways),
+    ...choiceRules(said, ways),
   ]
   return (text) => applied(rules, gradesInOneForm(applied(asking, text).trim() || text))
 }
@@ -33,7 +33,9 @@ const askingRules = ({ any }: Ways): Rule[] => [
   wordRule(String.raw`${any('asking')}(?:\s+(?:a|an|any|some|the))?`, ' '),
 ]
 
-const choiceRules = ({ any }: Ways): Rule[] => [
+const choiceRules = (said: Said, { any }: Ways): Rule[] => [
+  wordRule(String.raw`1\s*${any('pieces')}`, said('single')[0]!),
+  wordRule(String.raw`2\s*${any('pieces')}`, said('pair')[0]!),
   // `10 biggest`: how many of them are wanted is seen on the wall.
   rule(
     String.raw`${START}(?:top\s+)?\d{1,3}\s+(?=${any('biggest', 'smallest', 'newest', 'oldest')}${END})`,

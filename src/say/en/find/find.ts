@@ -19,7 +19,8 @@ export const find = {
   withoutPhoto: 'Without photo',
   /** Lots of one stone, and of more than one. */
   single: 'Single stones',
-  several: 'Pairs and parcels',
+  pairs: 'Pairs',
+  parcels: 'Parcels',
   from: 'From',
   to: 'To',
   /** An end of a span with its field: `Length mm from`. */

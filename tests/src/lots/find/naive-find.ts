@@ -30,7 +30,8 @@ const SEEN: Record<Group, (lot: Lot) => number | string | undefined> = {
   location: (lot) => lot.location,
   memo: (lot) => (lot.memo === undefined ? 0 : 1),
   tag: (lot) => (lot.tag === undefined ? 0 : 1),
-  pieces: (lot) => (lot.type === PRODUCT_TYPES.Jewelry ? undefined : (lot.pieces ?? 1) > 1 ? 1 : 0),
+  pieces: (lot) =>
+    lot.type === PRODUCT_TYPES.Jewelry ? undefined : Math.min(Math.max(lot.pieces ?? 1, 1), 3),
   photoCount: (lot) => (lot.photos.length === 0 ? 0 : 1),
 }
 

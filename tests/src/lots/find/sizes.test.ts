@@ -2,9 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
-import { NO, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
+import { spanOf, STONES, takenOf } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
-import type { Lot } from '#contract/lots/lots.ts'
 import { deskSearch } from './demo-lots.ts'
 
 const { list, found, having, parts } = deskSearch(he.lots)
@@ -88,24 +87,41 @@ test.each([
   expect(found(text)).toEqual(fits)
 })
 
-test.each(['parcel', 'parcels', 'melee', 'melee parcels', 'matching pair', 'זוגות'])(
-  '%s: several stones',
-  (text) => {
-    const isSeveral = ({ type, pieces = 0 }: Lot) => type !== PRODUCT_TYPES.Jewelry && pieces > 1
-    // A pair is also what a note calls so.
-    const isNoted = ({ note = '' }: Lot) => text.endsWith('pair') && /pair/i.test(note)
-    expect(found(text)).toEqual(having((lot) => isSeveral(lot) || isNoted(lot)))
-    expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [YES] } } }])
-  },
-)
+const { pair, parcel } = STONES
 
-test.each(['single stones', 'Single stone', 'singles', 'single', 'no parcels', 'אבנים בודדות'])(
+test.each([
+  ['pair', [pair]],
+  ['pairs', [pair]],
+  ['matching pair', [pair]],
+  ['2 pieces', [pair]],
+  ['2pcs', [pair]],
+  ['זוגות', [pair]],
+  ['2 יחידות', [pair]],
+  ['parcel', [parcel]],
+  ['parcels', [parcel]],
+  ['melee', [parcel]],
+  ['melee parcels', [parcel]],
+  ['pieces', [pair, parcel]],
+])('%s: lots of several stones', (text, taken: readonly number[]) => {
+  const several = having(
+    ({ type, pieces = 0 }) => type !== PRODUCT_TYPES.Jewelry && taken.includes(Math.min(pieces, parcel)),
+  )
+  expect(several.length).toBeGreaterThan(0)
+  expect(found(text)).toEqual(several)
+  expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: taken } } }])
+})
+
+test('beside melee a span is one of carats', () => {
+  expect(found('melee 1-3')).toEqual(found('melee 1-3 ct'))
+})
+
+test.each(['single stones', 'Single stone', 'singles', 'single', '1 piece', 'no parcels', 'אבנים בודדות'])(
   '%s: one stone, and no jewelry',
   (text) => {
     const single = having(({ type, pieces = 1 }) => type !== PRODUCT_TYPES.Jewelry && pieces === 1)
     expect(single.length).toBeGreaterThan(0)
     expect(found(text)).toEqual(single)
-    expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [NO] } } }])
+    expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: [STONES.single] } } }])
   },
 )
 

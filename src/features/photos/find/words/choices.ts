@@ -4,7 +4,7 @@ import { type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { clarityRank, sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
 import { tradeWord } from '#src/lots/fields/code-words.ts'
 import { inTradeOrder } from '#src/lots/fields/trade-order.ts'
-import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
+import { type Group, NO, STONES, YES } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 
 /** A group whose choices are words of the customer's. */
@@ -16,19 +16,20 @@ type CodeGroup = Exclude<Group, WordGroup | 'clarity'>
 const CODES: Readonly<Record<CodeGroup, readonly number[]>> = {
   type: Object.values(PRODUCT_TYPES),
   location: Object.values(LOCATIONS),
-  pieces: [NO, YES],
+  pieces: Object.values(STONES),
   memo: [YES, NO],
   tag: [YES, NO],
   photoCount: [YES, NO],
 }
 
 function namesOf(group: CodeGroup): Readonly<Record<number, string>> {
-  const { onMemo, notOnMemo, hasTag, noTag, withPhoto, withoutPhoto, single, several } = more.photos.find
+  const { onMemo, notOnMemo, hasTag, noTag, withPhoto, withoutPhoto, single, pairs, parcels } =
+    more.photos.find
   const { types, locations } = more.lots
   return {
     type: types,
     location: locations,
-    pieces: { [NO]: single, [YES]: several },
+    pieces: { [STONES.single]: single, [STONES.pair]: pairs, [STONES.parcel]: parcels },
     memo: { [YES]: onMemo, [NO]: notOnMemo },
     tag: { [YES]: hasTag, [NO]: noTag },
     photoCount: { [YES]: withPhoto, [NO]: withoutPhoto },
