@@ -7,14 +7,17 @@ import { isScreen } from '#contract/server-paths.ts'
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { mayDraw, withFirstDrawing } from './first-drawing.ts'
 import { builtFiles } from './worker-scope.ts'
 
 export function serveApp(): void {
-  precacheAndRoute(builtFiles, { cleanURLs: false })
+  // The start page is a screen as the others are.
+  precacheAndRoute(builtFiles, { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
+  const shell = createHandlerBoundToURL('/index.html')
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname),
-    createHandlerBoundToURL('/index.html'),
+    (asked) => (mayDraw(asked.url) ? withFirstDrawing(shell(asked)) : shell(asked)),
   )
   // The page of the first visit is controlled as well, so that it can go offline without a reload.
   clientsClaim()

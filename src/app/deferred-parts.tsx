@@ -6,6 +6,7 @@
 import { useEffect } from 'react'
 import { FilePopup } from '#src/app/popups/file-popup.tsx'
 import { LostLogInPopup } from '#src/app/popups/lost-log-in-popup.tsx'
+import { removeFirstDrawing } from '#src/features/photos/first-drawing.ts'
 import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { sessionState } from '#src/session/session.ts'
@@ -27,6 +28,8 @@ export function DeferredParts() {
   useEffect(listenToSkipLink, [])
   useEffect(keepFocus, [])
   useEffect(listLanguagesByKeys, [])
+  // The wall has taken it away before; whoever is shown something else must not have it.
+  useEffect(removeFirstDrawing, [])
   useEffect(() => {
     // best effort: without a network there is nothing to report to
     import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)

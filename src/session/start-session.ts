@@ -24,11 +24,15 @@ const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
 
 let started: Promise<void> | undefined
 
-/** Prepares for the kept session while the server is asked: most often it is the session again. Never rejects. */
-type Expect = (kept: Session) => Promise<void>
+/**
+ * Prepares for the kept session while the server is asked: most often it is the session again. `told`: what the
+ * server says, or the kept session where it says nothing. Neither rejects.
+ */
+type Expect = (kept: Session, told: Promise<Session>) => Promise<void>
 
 /**
- * Begins once, however often it is called. Where the call fails, the kept session is drawn when `expect` has resolved.
+ * Begins once, however often it is called. When the server has answered, or has not, the session is drawn when `expect`
+ * has resolved.
  * Resolves when the first session is drawn or the call has failed.
  */
 export function startSession(expect: Expect = async () => {}): Promise<void> {
@@ -42,20 +46,28 @@ async function start(expect: Expect): Promise<void> {
   const [isPending, last] = await Promise.all([readDevice(isLogOutPending()), readDevice(reading)])
   const kept = await unlessLoggedOut(last, isPending)
   const isLoggedOut = kept !== last
-  const isExpected = kept && expect(kept)
+  const askedAt = new Date()
+  const asked = ask(isLoggedOut)
+  const isPrepared =
+    kept &&
+    expect(
+      kept,
+      asked.catch(() => kept),
+    )
+  // best effort: what takes longer is drawn later
+  const prepared = () => withTimeout(Promise.resolve(isPrepared), EXPECTED_WITHIN_MS).catch(() => undefined)
   const draw = () => (kept ? drawKept(kept) : void drawLate(reading))
   const late = setTimeout(draw, KEPT_AFTER_MS)
   try {
-    const askedAt = new Date()
-    const session = await ask(isLoggedOut).finally(() => clearTimeout(late))
+    const session = await asked.finally(() => clearTimeout(late))
+    await prepared()
     if (!isAwaited()) return
     if (kept && isGuest(kept) && session.id === VISITOR.id) await (await linkEnd()).endLink(kept)
     if (hasTimedOut(session, false)) await logOut()
     else if (!(await acceptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
     console.error('GetUserData failed:', error)
-    // best effort: what takes longer is drawn later
-    await withTimeout(Promise.resolve(isExpected), EXPECTED_WITHIN_MS).catch(() => undefined)
+    await prepared()
     draw()
   }
 }

@@ -81,9 +81,9 @@ async function timeOf(
 /** Until every picture in view is there, looked for in each frame. */
 async function untilPictures(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('.wall img')].filter(
-      (picture) => picture.getBoundingClientRect().top < innerHeight,
-    )
+    const pictures = [
+      ...document.querySelectorAll<HTMLImageElement>(':is(#first-drawing, .wall) img'),
+    ].filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
     const painted = pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     return pictures.length > 0 && painted ? performance.now() : 0
   })

@@ -18,7 +18,9 @@ import { endSession } from '#src/session/ending/end-session.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { watchLinkEnd } from '#src/session/guest/link-end.ts'
 import { watchIdle } from '#src/session/watch-idle.ts'
-import { firstLotsWanted } from '#src/features/photos/first-lots.ts'
+import { removeFirstDrawing } from '#src/features/photos/first-drawing.ts'
+import { firstLotsWanted, showFirstPictures } from '#src/features/photos/first-lots.ts'
+import { hasTimedOut } from '#src/session/idle.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
 /** Where a language needs a format of numbers, the first takes a browser long: it is made while the device is opened. */
@@ -26,15 +28,23 @@ export const prepareFormats = (): void => void formatCount(0)
 
 /**
  * Reads the lots of the kept session while the server is asked whether it still is the session, or has just said so.
- * Resolves when the first lots have been read. Never rejects.
+ * `told`: what it says. Resolves when the first lots have been read, and the pictures that the worker has written into the
+ * page are painted where the session is kept. Never rejects.
  */
-export async function expectAccountData(kept: Session): Promise<void> {
+export async function expectAccountData(kept: Session, told: Promise<Session>): Promise<void> {
   const { session } = sessionState.get()
   if (session && session.id !== kept.id) return
   const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted(kept))
   if (session) lotStore.showFirstLots(kept.id)
   else followFirst(kept)
-  await read
+  await Promise.all([read, showPictures(kept, told)])
+}
+
+async function showPictures(kept: Session, told: Promise<Session>): Promise<void> {
+  // Without any network nobody can say anything else.
+  const session = navigator.onLine ? await told : kept
+  if (session.id === kept.id && !hasTimedOut(session, false)) await showFirstPictures(kept)
+  else removeFirstDrawing()
 }
 
 function followFirst(kept: Session): void {

@@ -51,26 +51,26 @@ function follow(account: number, ended: Ended = 'tab'): void {
 export function expectWall(): void {
   const hinted = LISTS.filter(areListsHinted)
   if (hinted.length === 0) return
-  // best effort: chunks are asked for and databases are opened again
+  // best effort: databases are opened and chunks are asked for again
+  for (const database of [deviceDatabase, ...hinted.map((name) => listsDatabases[name].device)])
+    database.open().catch(() => undefined)
   loadAccountData().then(
     (chunk) => chunk.prepareFormats(),
     () => undefined,
   )
   void PhotosPage.fetchAhead()
-  for (const database of [deviceDatabase, ...hinted.map((name) => listsDatabases[name].device)])
-    database.open().catch(() => undefined)
 }
 
 /**
  * Fetches what an account's first screen takes, while the server is asked whether it still is the account's. Resolves
  * when all that the device has of it is here, so that it is drawn in one go; never rejects.
  */
-export async function expectSession(kept: Session): Promise<void> {
+export async function expectSession(kept: Session, told: Promise<Session>): Promise<void> {
   const role = roleOf(kept)
   if (role === 'visitor') return
   await Promise.all([
     loadAccountData().then(
-      (chunk) => chunk.expectAccountData(kept),
+      (chunk) => chunk.expectAccountData(kept, told),
       () => undefined, // best effort: it is asked for again
     ),
     (role === 'staff' ? OfficePage : PhotosPage).fetchAhead(),

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import { firstScreenWaitsFor } from '#src/loading/after-first-screen.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
+import { removeFirstDrawing } from './first-drawing.ts'
 
 let onDrawn = () => {}
 
@@ -11,7 +12,9 @@ const GOES_ON = ['scroll', 'pointerdown', 'keydown'] as const
 /** Of the page. `areNone`: there is nothing to wait for. */
 export function useFirstCardsAwaited(areNone: boolean): void {
   useEffect(() => {
-    firstScreenWaitsFor(new Promise<void>((resolve) => (onDrawn = resolve)))
+    const cards = new Promise<void>((resolve) => (onDrawn = resolve))
+    firstScreenWaitsFor(cards)
+    void cards.then(removeFirstDrawing)
     const unwatched = new AbortController()
     const once = { once: true, signal: unwatched.signal }
     for (const type of GOES_ON) addEventListener(type, () => onDrawn(), once)

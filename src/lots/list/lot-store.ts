@@ -7,9 +7,11 @@ import { scriptAddress } from '#src/api/script-address.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots/saved-lots.ts'
+import type { DrawnView, ShownPicture } from '#src/offline/lots/first-drawing.ts'
 import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import { type Message, onMessage } from '#src/offline/device/messages.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
+import { FirstDrawingStore } from './first-drawing-store.ts'
 import { type FirstLots, FirstLotsStore, type FirstLotsWanted } from './first-lots-store.ts'
 import { type IndexAnswer, type IndexQuestion, type LotIndex, openLotIndex } from './lot-index.ts'
 
@@ -19,6 +21,7 @@ export class LotStore {
   readonly index: ReadonlyStore<LotIndex | undefined> = this.#index
 
   readonly #first = new FirstLotsStore()
+  readonly #drawing = new FirstDrawingStore()
   /** The first lots of the list until there is an index; undefined where none are to be shown. */
   readonly firstLots: ReadonlyStore<FirstLots | undefined> = this.#first.lots
 
@@ -57,12 +60,25 @@ export class LotStore {
   }
 
   /**
-   * Keeps what the next start shows first. `order`: all rows of the index in the order shown. Answers whether the device
-   * has it. @throws {DOMException} where it has no room for it.
+   * Keeps what the next start shows first. `order`: all rows of the index in the order shown; `drawn`: how the page shows
+   * the first of them, if it does. Answers whether the device has it. @throws {DOMException} where it has no room for it.
    */
-  async keepFirstLots(index: LotIndex, order: Uint32Array, shown: ShownOrder): Promise<boolean> {
+  async keepFirstLots(
+    index: LotIndex,
+    order: Uint32Array,
+    shown: ShownOrder,
+    drawn: DrawnView<ShownPicture> | undefined,
+  ): Promise<boolean> {
     if (!this.#owner || index !== this.#index.get()) return false
-    return this.#first.keep(this.#owner, index, order, shown)
+    const lists = this.#owner
+    const isKept = await this.#first.keep(lists, index, order, shown)
+    if (isKept && drawn) await this.#drawing.keep(lists, { ...drawn, cursor: index.cursor })
+    return isKept
+  }
+
+  /** The wall is about to look otherwise. */
+  forgetFirstDrawing(): void {
+    if (this.#owner) void this.#drawing.forget(this.#owner)
   }
 
   /** Begins with the lots of an account, from the device. @throws what reading them throws. */

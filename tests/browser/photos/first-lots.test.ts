@@ -32,7 +32,8 @@ const places = (page: Page) =>
     ]
     const boxes = inView
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
+      // What is out of sight is one pixel wide.
+      .filter(({ box }) => box.width > 1 && box.top < innerHeight && box.bottom > 0)
     return {
       length: document.documentElement.scrollHeight,
       boxes: boxes.map(({ element, box: { x, y, width, height } }) => [

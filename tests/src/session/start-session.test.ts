@@ -150,6 +150,18 @@ describe('what is prepared for the kept session', () => {
     expect(steps).toEqual(['ACME', 7])
   })
 
+  test('is waited for where the server has answered, and is told what it says', async () => {
+    server.answer(PATH, { body: { ...ACME, firstName: 'Ann' } })
+    const steps: unknown[] = []
+    tab.sessionState.subscribe(() => steps.push(tab.sessionState.get().session?.firstName))
+    await tab.startSession(async (_, told) => {
+      const { firstName } = await told
+      await nextTask()
+      steps.push(`told of ${firstName}`)
+    })
+    expect(steps).toEqual(['told of Ann', 'Ann'])
+  })
+
   test('is not waited for longer than 500 ms', async () => {
     stopClock()
     const settled = tab.startSession(() => new Promise(() => {}))

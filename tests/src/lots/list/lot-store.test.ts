@@ -184,7 +184,7 @@ describe('a start with first lots on the device', () => {
     await save(SEVEN, ['B', 'A'], true)
     await store.open(SEVEN)
     const index = store.index.get()!
-    expect(await store.keepFirstLots(index, index.ranks.lot, BY_LOT)).toBe(true)
+    expect(await store.keepFirstLots(index, index.ranks.lot, BY_LOT, undefined)).toBe(true)
     store.close()
   })
 
@@ -221,7 +221,7 @@ describe('a start with first lots on the device', () => {
     const before = store.index.get()!
     await save(SEVEN, ['C'])
     Mailbox.all[0]!.answer(await built(SEVEN))
-    expect(await store.keepFirstLots(before, before.ranks.lot, BY_LOT)).toBe(false)
+    expect(await store.keepFirstLots(before, before.ranks.lot, BY_LOT, undefined)).toBe(false)
   })
 })
 
