@@ -30,7 +30,7 @@ export const mountGoods: MountArea = (app, { db, renditions }) => {
       const value = lotText(field, lot[field as keyof typeof lot] as string | number | null, words)
       return value === null ? [] : [{ field, label: nameOfField(LOTS, field), value }]
     })
-    const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount, memo: lot.memo }
+    const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount }
     if (!query.picture) return stored
     const asker = { customerId: id, gone: callerGone(reply) }
     return { ...stored, picture: await pictureOf(lot.photoId, query.picture === '912' ? 912 : 456, asker) }

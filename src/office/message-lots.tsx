@@ -49,18 +49,15 @@ const ask = (lot: string, customer: string, picture: '456' | '912') =>
   call(GetLot, { params: { lot }, query: { customer, picture }, timeoutMs: ANSWERED_WITHIN_MS })
 
 const askFor = async (lot: string, customer: string) => {
-  const { values, photographs, memo, picture } = await ask(lot, customer, '456')
+  const { values, photographs, picture } = await ask(lot, customer, '456')
   const fields: Readonly<Record<string, string>> = more.lots.fields
   const named = values
     .filter(({ field }) => field !== 'lot')
     .map(({ field, label, value }) => ({ field, label: fields[field] ?? label, value: spoken(field, value) }))
   const counted = { field: 'photographs', label: office.messages.photographs, value: String(photographs) }
-  const held = {
-    field: 'memo',
-    label: more.lots.fields.memo,
-    value: memo === null ? more.photos.find.notOnMemo : String(memo),
-  }
-  return { values: [...named, held, counted], picture }
+  const isOnMemo = named.some(({ field }) => field === 'memo')
+  const free = { field: 'memo', label: more.lots.fields.memo, value: more.photos.find.notOnMemo }
+  return { values: [...named, ...(isOnMemo ? [] : [free]), counted], picture }
 }
 
 /** What the server says in English, in the page's language. */

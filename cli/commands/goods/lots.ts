@@ -19,10 +19,7 @@ export const LOTS: readonly Command[] = [
         .filter(({ field }) => field !== 'lot')
         .map(({ label, value }) => [label, value])
       say(
-        table(
-          [`Lot ${stored.lot}`, stored.customer],
-          [...rows, ['Photographs', String(stored.photographs)], ['Memo', String(stored.memo ?? 'none')]],
-        ),
+        table([`Lot ${stored.lot}`, stored.customer], [...rows, ['Photographs', String(stored.photographs)]]),
       )
       answer(stored)
     },

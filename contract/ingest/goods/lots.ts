@@ -6,15 +6,13 @@ import { line } from '#contract/ingest/line.ts'
 
 /**
  * `values`: what is known of it, as people write it; `label`: what people call the field. `photographs`: how many.
- * `memo`: the memo that it is on, if any. `picture`: where it was asked for, the newest photograph, as a data URL; null where
- * there is none or it cannot be had now.
+ * `picture`: where it was asked for, the newest photograph, as a data URL; null where there is none or it cannot be had now.
  */
 const StoredLot = z.object({
   lot: z.string(),
   customer: z.string(),
   values: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
   photographs: z.int(),
-  memo: z.nullable(z.int()),
   picture: z.optional(z.nullable(z.string())),
 })
 

@@ -1,5 +1,5 @@
 /** The office: who sees it, what it shows, and what of it stays on a device. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
@@ -143,8 +143,13 @@ test('what a customer wrote is read there with its lots and its number, and note
   const written = messages.getByRole('group').filter({ hasText: reference })
   // The only one it asks about is open, with its picture.
   await written.getByRole('term').getByText('Carat', { exact: true }).waitFor()
-  const picture = written.getByRole('img', { name: `Photo of ${lot}` })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(456)
+  const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const picture = written.getByRole('button', { name: `Photo of ${lot}, show larger` })
+  await expect.poll(() => widthOf(picture.getByRole('img'))).toBe(456)
+  await picture.click()
+  const large = page.getByRole('dialog', { name: lot })
+  await expect.poll(() => widthOf(large.getByRole('img'))).toBe(912)
+  await page.keyboard.press('Escape')
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
   expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
     new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),
