@@ -6,7 +6,7 @@
  */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { GEM_AND_SHAPE, type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
@@ -86,7 +86,14 @@ export function openWordSearch(
     location: locations,
     clarity: gradeNames(),
   }
-  const has = (field: WordField, value: number) => Array.prototype.includes.call(columns[field], value)
+  const occurring = new Map<WordField, Uint8Array>()
+  /** The values that some lot has in a field, by value 1. */
+  const occurringIn = (field: WordField): Uint8Array => {
+    const known = occurring.get(field) ?? valuesOfColumn(columns[field])
+    occurring.set(field, known)
+    return known
+  }
+  const has = (field: WordField, value: number) => occurringIn(field)[value] === 1
   const isOfSearched = (word: number) => FIELDS.some((field) => !ofCodes[field] && has(field, word))
   const valuesOf = (field: WordField, term: string) =>
     (ofCodes[field] ?? ofDictionary).flatMap((some, value) =>
@@ -111,7 +118,10 @@ export function openWordSearch(
       const meant = valuesBy(ofDictionary, term)
       for (const field of FIELDS) {
         const names = ofCodes[field]
-        markValues(columns[field], names ? valuesBy(names, term) : meant, marks)
+        const values = names ? valuesBy(names, term) : meant
+        // Most words are of one field.
+        if (values?.some((isMeant, value) => isMeant && has(field, value)))
+          markValues(columns[field], values, marks)
       }
       return isTradeCode(term) && meant !== undefined
     },
@@ -147,6 +157,14 @@ export function openWordSearch(
 
 /** A kind of goods and a kind of gemstone answer the same question. */
 export const subjectOf = (field: WordField): WordField => (field === 'type' ? 'gemType' : field)
+
+function valuesOfColumn(column: Integers): Uint8Array {
+  let most = 0
+  for (let row = 0; row < column.length; row++) if (column[row]! > most) most = column[row]!
+  const values = new Uint8Array(most + 1)
+  for (let row = 0; row < column.length; row++) if (column[row]! >= 0) values[column[row]!] = 1
+  return values
+}
 
 /** Marks the rows whose cell is one of the values, by value 1. */
 export function markValues(
