@@ -33,10 +33,59 @@ export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: num
   const own = ownOf(recipe)
   const larger = Math.min(TURNED_LARGER, Math.max(1, BASE_EDGE_PX / Math.max(widthPx, heightPx)))
   const [width, height] = [Math.round(widthPx * larger), Math.round(heightPx * larger)]
-  const edge = Math.min(width, height) * own.zoom
-  const base = await decodedBase(basePhotoOf(recipe).path, edge)
+  const whole = await laidOut(recipe, own, { width, height })
+  return sharp(whole, { raw: { width, height, channels: 3 } })
+    .resize(widthPx, heightPx)
+    .modulate({ hue: own.hue, saturation: own.saturation })
+    .composite([{ input: Buffer.from(overlay(recipe, own.lamp, widthPx, heightPx)), blend: 'multiply' }])
+    .removeAlpha()
+    .linear(own.contrast, own.lift)
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** How one subject lies. */
+type Lie = Pick<ReturnType<typeof ownOf>, 'angle' | 'mirrored' | 'zoom'>
+
+/** The subject, or its pieces beside each other in rows, each in a cell of its own. */
+async function laidOut(recipe: Recipe, own: Lie, { width, height }: Size): Promise<Buffer> {
+  const { pieces = 1, seed, shape } = recipe
+  const { path } = basePhotoOf(recipe)
+  if (pieces === 1) return laid(path, own, { width, height })
+  const columns = Math.ceil(Math.sqrt(pieces))
+  const rows = Math.ceil(pieces / columns)
+  const edge = Math.floor(Math.min(width / columns, height / rows))
+  const [left, top] = [(width - columns * edge) >> 1, (height - rows * edge) >> 1]
+  const random = randomOf(seed)
+  const lies = Array.from({ length: pieces }, (): Lie => ({
+    angle: SHAPES[shape].turn * (2 * random() - 1),
+    mirrored: random() < 0.5,
+    zoom: own.zoom,
+  }))
+  const cells = await Promise.all(
+    lies.map(async (lie, nth) => ({
+      input: await laid(path, lie, { width: edge, height: edge }),
+      raw: { width: edge, height: edge, channels: 3 as const },
+      left: left + (nth % columns) * edge,
+      top: top + Math.floor(nth / columns) * edge,
+    })),
+  )
+  return sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite(cells)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** The base picture, turned, in the middle of the ground. */
+async function laid(path: string, { angle, mirrored, zoom }: Lie, { width, height }: Size): Promise<Buffer> {
+  const edge = Math.min(width, height) * zoom
+  const base = await decodedBase(path, edge)
   const { data, info } = await sharp(base.data, { raw: base.info })
-    .affine(turn(own.angle, edge / base.info.width, own.mirrored), {
+    .affine(turn(angle, edge / base.info.width, mirrored), {
       background: GROUND,
       interpolator: 'bicubic',
     })
@@ -45,7 +94,7 @@ export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: num
     .toBuffer({ resolveWithObject: true })
   const cut = { width: Math.min(width, info.width), height: Math.min(height, info.height) }
   const [left, top] = [(width - cut.width) >> 1, (height - cut.height) >> 1]
-  const whole = await sharp(data, { raw: info })
+  return sharp(data, { raw: info })
     .extract({ ...cut, left: (info.width - cut.width) >> 1, top: (info.height - cut.height) >> 1 })
     .extend({
       left,
@@ -56,12 +105,6 @@ export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: num
     })
     .raw()
     .toBuffer()
-  return sharp(whole, { raw: { width, height, channels: 3 } })
-    .resize(widthPx, heightPx)
-    .modulate({ hue: own.hue, saturation: own.saturation })
-    .composite([{ input: Buffer.from(overlay(recipe, own.lamp, widthPx, heightPx)), blend: 'multiply' }])
-    .removeAlpha()
-    .linear(own.contrast, own.lift)
 }
 
 /** What the seed varies: how the subject lies, its light and its colour. */

@@ -1,6 +1,9 @@
 import type { ShapeWord } from './shapes.ts'
 
-/** What a demo photo shows. `clarity`: the grade's rank, 0 for flawless; it decides the inclusions. */
+/**
+ * What a demo photo shows. `clarity`: the grade's rank, 0 for flawless; it decides the inclusions. `pieces`: how many stones
+ * lie beside each other; absent: one thing.
+ */
 export interface Recipe {
   subject: 'stone' | 'side' | 'parcel' | 'ring' | 'band' | 'pendant' | 'studs'
   lot: string
@@ -9,4 +12,5 @@ export interface Recipe {
   color?: string
   clarity?: number
   metal?: string
+  pieces?: number
 }

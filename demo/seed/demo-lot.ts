@@ -96,16 +96,21 @@ function takenAt(random: Random, day: Date): number {
   return day.getTime() - daysAgo * DAY_MS + between(random, 360, 1020) * 60_000
 }
 
+/** So many stones are drawn one by one; of more a heap is shown. */
+const MOST_COUNTED = 12
+
 function recipeOf(customer: DemoCustomer, demo: DemoLot, view: number, isSide: boolean): Recipe {
-  const { lot, shape, color, clarity, metal } = demo.input
+  const { lot, shape, color, clarity, metal, pieces = 1 } = demo.input
+  const isCounted = demo.subject === 'parcel' && pieces <= MOST_COUNTED
   return {
-    subject: isSide ? 'side' : demo.subject,
+    subject: isSide ? 'side' : isCounted ? 'stone' : demo.subject,
     lot,
     seed: seedOf(`${customer} ${lot} ${view}`),
     shape: (shape ?? 'Round') as Recipe['shape'],
     ...(color ? { color } : {}),
     ...(clarity ? { clarity: FALL.indexOf(clarity) } : {}),
     ...(metal ? { metal } : {}),
+    ...(isCounted ? { pieces } : {}),
   }
 }
 

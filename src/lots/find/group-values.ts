@@ -52,11 +52,11 @@ function toGroupValues(column: Integers, toValue: (cell: number) => number | und
   return { values, indexes }
 }
 
-/** By row one of STONES; 0 for jewelry, which is not asked. */
+/** By row one of STONES; 0 for jewelry, which is not asked unless it is a pair, as earrings are. */
 export function stonesOfRows({ pieces, type }: LotColumns): Uint8Array {
   return Uint8Array.from(pieces, (count, row) => {
     const kind = goodsKind({ type: type[row]!, pieces: count, shape: '' })
-    if (kind === 'jewelry') return 0
+    if (kind === 'jewelry') return count === STONES.pair ? STONES.pair : 0
     return kind === 'parcel' ? Math.min(count, STONES.parcel) : STONES.single
   })
 }

@@ -21,7 +21,7 @@ export const office: OfficeWords = {
     addressOf: (customer) => `כתובת של משתמש של ${isolated(customer)}`,
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
     photographs: 'תמונות',
-    larger: (photo) => `${photo}, הגדלה`,
+    larger: (photo) => `${isolated(photo)}, הגדלה`,
     moreTime: (memos) => `בקשה להארכה: ${isolatedPhrase(memos)}`,
     memo: (number) => `ממו ${isolated(number)}`,
     memoDue: (number, date) => `ממו ${isolated(number)}, מועד אחרון ${isolated(date)}`,

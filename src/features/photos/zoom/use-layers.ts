@@ -95,7 +95,7 @@ export function noteOf(
     const { session } = sessionState.get()
     return session && roleOf(session) === 'guest' ? note : `${note} ${keepLarge}`
   }
-  if (preview === 'failed') return more.photos.lightbox.photoFailed
+  if (preview === 'failed') return isOffline ? more.lots.notHere : more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''
   const { originalFailed, originalLoading, originalOffline } = more.photos.lightbox
   if (original !== 'failed') return originalLoading

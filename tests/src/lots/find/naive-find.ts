@@ -31,7 +31,11 @@ const SEEN: Record<Group, (lot: Lot) => number | string | undefined> = {
   memo: (lot) => (lot.memo === undefined ? 0 : 1),
   tag: (lot) => (lot.tag === undefined ? 0 : 1),
   pieces: (lot) =>
-    lot.type === PRODUCT_TYPES.Jewelry ? undefined : Math.min(Math.max(lot.pieces ?? 1, 1), 3),
+    lot.type !== PRODUCT_TYPES.Jewelry
+      ? Math.min(Math.max(lot.pieces ?? 1, 1), 3)
+      : lot.pieces === 2
+        ? 2
+        : undefined,
   photoCount: (lot) => (lot.photos.length === 0 ? 0 : 1),
 }
 

@@ -104,11 +104,18 @@ test.each([
   ['pieces', [pair, parcel]],
 ])('%s: lots of several stones', (text, taken: readonly number[]) => {
   const several = having(
-    ({ type, pieces = 0 }) => type !== PRODUCT_TYPES.Jewelry && taken.includes(Math.min(pieces, parcel)),
+    ({ type, pieces = 0 }) =>
+      (type !== PRODUCT_TYPES.Jewelry || pieces === pair) && taken.includes(Math.min(pieces, parcel)),
   )
   expect(several.length).toBeGreaterThan(0)
   expect(found(text)).toEqual(several)
   expect(parts(text)).toMatchObject([{ filter: { taken: { pieces: taken } } }])
+})
+
+test('a pair for earrings is one of jewelry', () => {
+  const earrings = having(({ type, pieces }) => type === PRODUCT_TYPES.Jewelry && pieces === pair)
+  expect(earrings.length).toBeGreaterThan(0)
+  expect(found('matching pair for earrings')).toEqual(earrings)
 })
 
 test('beside melee a span is one of carats', () => {

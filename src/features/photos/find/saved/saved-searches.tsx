@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -22,10 +22,19 @@ export function SavedSearches({ saved, index, finder }: SavedSearchesProps) {
   const editButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const labels = more.photos.find
-  const { searches, forgotten, open, rename, forget, undo, giveUp } = saved
+  const { searches, forgotten, hasSaved, open, rename, forget, undo, giveUp } = saved
+  const strip = useRef<HTMLElement>(null)
+  const isFirstSaved = hasSaved && searches.length > 0
+  useLayoutEffect(() => {
+    const { current } = strip
+    const next = current?.nextElementSibling as HTMLElement | null
+    // What is chosen below it stays under the finger.
+    if (isFirstSaved && current && next)
+      current.parentElement!.scrollTop += next.offsetTop - current.offsetTop
+  }, [isFirstSaved])
   if (searches.length === 0 && !forgotten) return null
   return (
-    <section className="saved-searches" aria-labelledby={id}>
+    <section ref={strip} className="saved-searches" aria-labelledby={id}>
       <div className="saved-searches-head">
         <h3 id={id}>{labels.saved}</h3>
         <Button ref={editButton} look="quiet" onClick={() => edit(!isEdited)}>

@@ -32,6 +32,7 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
   const read = useCallback(() => savedSearches(listsOf(account)), [account])
   const searches = useSaved('searches', read) ?? NONE
   const [forgotten, setForgotten] = useState<{ search: SavedSearch; at: number }>()
+  const [hasSaved, setSaved] = useState(false)
   const now = toSearch(filter, words, sorting)
   const keptAs = (search: SavedSearch) => searches.find((other) => isSameSearch(other, search))
   const known = keptAs(now)
@@ -53,7 +54,11 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
     forgotten: forgotten && !keptAs(forgotten.search) ? forgotten.search : undefined,
     isSaved: known !== undefined && JSON.stringify(known.order) === JSON.stringify(now.order),
     isFull: !known && searches.length >= MOST_SEARCHES,
-    save: () => putAt(0, withSeen({ ...now, ...(known?.name && { name: known.name }) }, filter)),
+    save() {
+      setSaved(true)
+      putAt(0, withSeen({ ...now, ...(known?.name && { name: known.name }) }, filter))
+    },
+    hasSaved,
     /** Searches again, in the order it was kept with. What it finds now is new no more the next time. */
     open(search: SavedSearch) {
       const asked = toFilter(search, words)

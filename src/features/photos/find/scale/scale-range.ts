@@ -27,14 +27,9 @@ export function afterTouch(taken: Range | undefined, [first, last]: Range): Rang
   return [first, last]
 }
 
-/**
- * Which steps cannot be touched. One that would leave no lot is none to begin with; a range that is taken may go on to
- * it, for the lots that come tomorrow.
- */
-export function offSteps(steps: readonly Step[]): boolean[] {
-  const isEmpty = !steps.some(({ isTaken }) => isTaken)
-  return steps.map(({ count, isTaken, isNone }) => count === 0 && !isTaken && (isEmpty || isNone === true))
-}
+/** Which steps cannot be touched. One that would leave no lot can: a range may begin there, for lots that come tomorrow. */
+export const offSteps = (steps: readonly Step[]): boolean[] =>
+  steps.map(({ isTaken, isNone }) => isNone === true && !isTaken)
 
 /** From one step to another, whichever comes first. */
 export const between = (one: number, other: number): Range => [Math.min(one, other), Math.max(one, other)]
