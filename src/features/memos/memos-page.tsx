@@ -27,6 +27,7 @@ import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
 import { heldFirst } from './memo-totals.ts'
 import { useAtAsked } from './use-at-asked.ts'
+import { useFromTop } from './use-from-top.ts'
 import { type MemosLeft, useMemosLeft } from './use-memos-left.ts'
 import { useTimeAsked } from './use-time-asked.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
@@ -62,6 +63,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
   )
   const left = useMemosLeft({ account: session?.id, asked, asks: find.asks })
   const list = useAtAsked(shown.length > 0, left.top)
+  useFromTop(list, JSON.stringify([status, due, date, range, sort, text]))
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>

@@ -39,7 +39,11 @@ import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
 
-/** So many lots of a guest, who has no choice of it, are plates; more are small. Both have their data. */
+/**
+ * The size of a guest's lots, who has no choice of it: as many as stand beside each other on a tablet are large, a few are
+ * medium, more are small. All have their data.
+ */
+const LARGE_LOTS = 2
 const FEW_LOTS = 6
 
 interface PhotosPageProps {
@@ -187,7 +191,7 @@ const LOW = '(max-height: 479px)'
 
 const forGuests = (choices: ViewChoices, lots: number, isLow: boolean): ViewChoices => ({
   ...choices,
-  size: lots > 0 && lots <= FEW_LOTS ? (isLow ? 'Medium' : 'Large') : choices.size,
+  size: lots === 0 || lots > FEW_LOTS ? choices.size : lots > LARGE_LOTS || isLow ? 'Medium' : 'Large',
   details: 'extended',
 })
 

@@ -188,7 +188,7 @@ export const photos = {
     zoomEnds: 'Zoom ends where the picture on this device ends. It goes on with the larger one.',
     onlySmall: (width: number, height: number) =>
       `Only a small picture is here: ${formatCount(width)} × ${formatCount(height)} px. Zoom ends with it.`,
-    keepLarge: '“On this device” keeps large ones when there is a connection.',
+    keepLarge: '“Keep offline” keeps large ones when there is a connection.',
     largerLoading: 'Loading the larger picture…',
     photoFailed: 'The photo could not be loaded. It will be asked for again.',
     originalFailed: 'The original could not be loaded. It will be asked for again.',

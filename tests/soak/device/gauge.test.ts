@@ -64,7 +64,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
   await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0.1)
   await popup(page).getByRole('button', { name: 'Pause' }).click()
   await popup(page)
-    .getByText(/^Paused\. \d+ of \d+/)
+    .getByText(/^Paused\. \d+ % of the data: \d+ of \d+ pictures/)
     .waitFor()
   await popup(page).getByRole('button', { name: 'Cancel' }).click()
   await popup(page).getByRole('button', { name: 'Keep these photos' }).waitFor()

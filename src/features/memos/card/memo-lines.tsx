@@ -69,8 +69,13 @@ export function MemoLines({ memo, lots, isFound, isOpen, onOpen, children }: Mem
   )
 }
 
-/** Brings what was opened into view, as far as there is room. */
+/** As much of what was opened is seen without moving it from under the finger. */
+const SEEN_PX = 160
+
+/** Brings what was opened into view, as far as there is room, where hardly any of it is. */
 function showWhole(details: HTMLElement): void {
+  const headEndPx = details.querySelector('summary')!.getBoundingClientRect().bottom
+  if (innerHeight - headEndPx > SEEN_PX) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   details.closest('article')?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
 }
