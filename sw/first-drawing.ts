@@ -1,4 +1,5 @@
 /** Writes the pictures that the wall began with into the page of a start, so that they come while its scripts do. */
+import { listsOf } from '#src/offline/device/lists.ts'
 import {
   type Box,
   type DrawnPicture,
@@ -6,7 +7,7 @@ import {
   FIRST_DRAWING_ID,
   savedFirstDrawing,
 } from '#src/offline/lots/first-drawing.ts'
-import { thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { savedSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 
 /** A page without them is shown as soon. */
@@ -32,10 +33,12 @@ export async function withFirstDrawing(page: Promise<Response>): Promise<Respons
 }
 
 async function firstDrawing(): Promise<string | undefined> {
-  const lists = await thumbsOwner()
-  const drawing = lists && (await savedFirstDrawing(lists))
+  const kept = await savedSession()
+  if (!kept) return undefined
+  const { id } = kept.session
+  const drawing = await savedFirstDrawing(listsOf(id))
   if (!drawing) return undefined
-  const of = drawingOf(lists.account, drawing)
+  const of = drawingOf(id, drawing)
   return `<div id="${FIRST_DRAWING_ID}" data-of="${of}" aria-hidden="true" hidden>${drawing.pictures.map(asHtml).join('')}</div>`
 }
 

@@ -34,10 +34,11 @@ export const prepareFormats = (): void => void formatCount(0)
 export async function expectAccountData(kept: Session, told: Promise<Session>): Promise<void> {
   const { session } = sessionState.get()
   if (session && session.id !== kept.id) return
+  const shown = showPictures(kept, told)
   const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted(kept))
   if (session) lotStore.showFirstLots(kept.id)
   else followFirst(kept)
-  await Promise.all([read, showPictures(kept, told)])
+  await Promise.all([shown, read])
 }
 
 async function showPictures(kept: Session, told: Promise<Session>): Promise<void> {
