@@ -164,7 +164,9 @@ test('what a customer wrote is read there with its lots and its number, and note
   // It stays until the messages are asked for anew.
   await messages.getByText(reference).waitFor()
   await messages.getByRole('radio', { name: /^All · / }).check()
-  await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor()
+  // Of the list that was asked for anew none is open.
+  await messages.getByRole('button', { name: 'Mark as not answered' }).waitFor({ state: 'hidden' })
+  await messages.getByText(/^Answered \d/).waitFor()
   await messages.getByRole('radio', { name: /^To be answered · / }).check()
   await messages.getByText(reference).waitFor({ state: 'detached' })
 
