@@ -32,8 +32,7 @@ type Expect = (kept: Session, told: Promise<Session>) => Promise<void>
 
 /**
  * Begins once, however often it is called. When the server has answered, or has not, the session is drawn when `expect`
- * has resolved.
- * Resolves when the first session is drawn or the call has failed.
+ * has resolved, or half a second later. Resolves when the first session is drawn or the call has failed.
  */
 export function startSession(expect: Expect = async () => {}): Promise<void> {
   return (started ??= start(expect))

@@ -52,8 +52,19 @@ function toGroupValues(column: Integers, toValue: (cell: number) => number | und
   return { values, indexes }
 }
 
-/** By row one of STONES; 0 for jewelry, which is not asked unless it is a pair, as earrings are. */
-export function stonesOfRows({ pieces, type }: LotColumns): Uint8Array {
+const stonesKnown = new WeakMap<LotColumns, Uint8Array>()
+
+/**
+ * By row one of STONES; 0 for jewelry, which is not asked unless it is a pair, as earrings are. Read once an index: a
+ * search asks at each letter.
+ */
+export function stonesOfRows(columns: LotColumns): Uint8Array {
+  const known = stonesKnown.get(columns) ?? readStones(columns)
+  stonesKnown.set(columns, known)
+  return known
+}
+
+function readStones({ pieces, type }: LotColumns): Uint8Array {
   return Uint8Array.from(pieces, (count, row) => {
     const kind = goodsKind({ type: type[row]!, pieces: count, shape: '' })
     if (kind === 'jewelry') return count === STONES.pair ? STONES.pair : 0

@@ -45,7 +45,7 @@ const isBox = (box: unknown): boolean => Array.isArray(box) && box.length === 4 
 /** It cannot end the attribute that it is written into. */
 const isAttribute = (text: unknown): boolean => isString(text) && !/["<>&]/.test(text)
 
-const FIRST_DRAWING: Table<'firstDrawing', FirstDrawing> = {
+export const FIRST_DRAWING: Table<'firstDrawing', FirstDrawing> = {
   store: 'meta',
   isKey: isOneOf('firstDrawing'),
   isRow: isShaped<FirstDrawing>({

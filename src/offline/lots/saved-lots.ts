@@ -12,6 +12,7 @@ import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { DamagedRowError } from '#src/offline/device/table.ts'
 import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { CHANGES, noteChanges, REPLACED } from './changes.ts'
+import { FIRST_DRAWING } from './first-drawing.ts'
 import { FIRST_VIEW } from './first-view.ts'
 import { LOTS, readStoredLots, toLotList, WORDS } from './lot-list.ts'
 import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
@@ -24,7 +25,7 @@ export interface SavedLots {
   words: string[]
 }
 
-const ALL = [CURSORS, LOTS, WORDS, CHANGES, REPLACED, FIRST_VIEW]
+const ALL = [CURSORS, LOTS, WORDS, CHANGES, REPLACED, FIRST_VIEW, FIRST_DRAWING]
 
 /** Where the next pull goes on; undefined before the first page. */
 export function savedLotsCursor(lists: Lists): Promise<ListCursor | undefined> {
@@ -98,6 +99,8 @@ export function saveLots(
       block.columns.id.length + block.removed.length > 0 &&
         lots.put(block, page.full ? 1 : Math.max(0, ...keys) + 1),
       to(CURSORS).put(next, 'lots'),
+      // It is of another list by now, and has pictures of lots that may have gone.
+      to(FIRST_DRAWING).delete('firstDrawing'),
     ])
     if (isAnnounced) changed('lots')
     return next

@@ -55,10 +55,9 @@ export function openLotSearch(
   const isNoted = (term: string) => notes().text.includes(term)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
-  const pairs = once(() => ({ areThere: stonesOfRows(columns).includes(STONES.pair) }))
   const isIdle = openIdleWords(
     spoken,
-    (term) => isNoted(term) || (filledBy(term) === 'pair' && pairs().areThere),
+    (term) => isNoted(term) || (filledBy(term) === 'pair' && stonesOfRows(columns).includes(STONES.pair)),
   )
   const terms = openTermSearch({ columns, numbers, notes, wordSearch, gradesOf, threeGrades, filledBy })
 

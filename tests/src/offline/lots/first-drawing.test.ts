@@ -45,6 +45,8 @@ test('pictures are kept as they are on the device, while the list is the same', 
   expect(drawing!.pictures).toMatchObject([{ address: 'data:image/webp;base64,YWI=', card: BOX }])
   await saveLots(lists, await savedLotsCursor(lists), lotPage(2, [bareLot(2, 'B')]))
   expect(await savedFirstDrawing(lists)).toBeUndefined()
+  // A picture of a lot that has gone would stay in it.
+  expect(JSON.stringify(await rowsOn('meta'))).not.toContain('data:image')
 })
 
 test('nothing is kept without a picture, or with too much of them, and it takes away what was kept', async () => {

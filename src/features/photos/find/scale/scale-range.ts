@@ -27,9 +27,8 @@ export function afterTouch(taken: Range | undefined, [first, last]: Range): Rang
   return [first, last]
 }
 
-/** Which steps cannot be touched. One that would leave no lot can: a range may begin there, for lots that come tomorrow. */
-export const offSteps = (steps: readonly Step[]): boolean[] =>
-  steps.map(({ isTaken, isNone }) => isNone === true && !isTaken)
+/** It cannot be touched. One that would leave no lot can: a range may begin there, for lots that come tomorrow. */
+export const isOff = ({ isTaken, isNone }: Step): boolean => isNone === true && !isTaken
 
 /** From one step to another, whichever comes first. */
 export const between = (one: number, other: number): Range => [Math.min(one, other), Math.max(one, other)]

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { formatShortCount } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
 import { GroupFrame, type Quick } from '#src/features/photos/find/parts/group-frame.tsx'
-import { afterTouch, offSteps, type Range, rangeOf, type Step } from './scale-range.ts'
+import { afterTouch, isOff, type Range, rangeOf, type Step } from './scale-range.ts'
 import { useDrawing, useScaleKeys } from './use-scale.ts'
 import './scale.css'
 
@@ -38,7 +38,6 @@ export function Scale(props: ScaleProps) {
   const taken = rangeOf(steps.map(({ isTaken }) => isTaken))
   const { isChosen = taken !== undefined } = props
   const keys = useScaleKeys(list, steps, onTake)
-  const isOff = offSteps(steps)
   const touch = (range: Range) => {
     keys.rest(range[0])
     onTake(afterTouch(taken, range))
@@ -55,12 +54,12 @@ export function Scale(props: ScaleProps) {
         ...families.map(({ name, range }) => ({
           name,
           isOn: isWithin(range),
-          isOff: isOff.slice(range[0], range[1] + 1).every(Boolean),
+          isOff: steps.slice(range[0], range[1] + 1).every(isOff),
           onTouch: () => touch(range),
         })),
       ]}
     >
-      <ScaleSteps {...props} {...{ list, keys, touch, isOff }} />
+      <ScaleSteps {...props} {...{ list, keys, touch }} />
     </GroupFrame>
   )
 }
@@ -69,10 +68,9 @@ type ScaleStepsProps = Pick<ScaleProps, 'steps' | 'room' | 'onTake'> & {
   list: React.RefObject<HTMLDivElement | null>
   keys: ReturnType<typeof useScaleKeys>
   touch: (range: Range) => void
-  isOff: readonly boolean[]
 }
 
-function ScaleSteps({ steps, room, onTake, list, keys, touch, isOff }: ScaleStepsProps) {
+function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps) {
   const { active, go, onKeyDown } = keys
   const { drawn, onPointerDown } = useDrawing(list, onTake)
   const most = Math.max(...steps.map(({ count }) => count))
@@ -85,7 +83,6 @@ function ScaleSteps({ steps, room, onTake, list, keys, touch, isOff }: ScaleStep
           {...{ step, place, most }}
           isDrawn={drawn !== undefined && place >= drawn[0] && place <= drawn[1]}
           isActive={place === active}
-          isOff={isOff[place]!}
           onFocus={() => go(place)}
           onTouch={() => touch([place, place])}
         />
@@ -102,12 +99,11 @@ interface ScaleStepProps {
   isDrawn: boolean
   /** Whether it is the one in the tab order. */
   isActive: boolean
-  isOff: boolean
   onFocus: () => void
   onTouch: () => void
 }
 
-function ScaleStep({ step, place, most, isDrawn, isActive, isOff, onFocus, onTouch }: ScaleStepProps) {
+function ScaleStep({ step, place, most, isDrawn, isActive, onFocus, onTouch }: ScaleStepProps) {
   const id = useId()
   return (
     <label
@@ -119,7 +115,7 @@ function ScaleStep({ step, place, most, isDrawn, isActive, isOff, onFocus, onTou
         type="checkbox"
         tabIndex={isActive ? 0 : -1}
         checked={step.isTaken}
-        disabled={isOff}
+        disabled={isOff(step)}
         aria-labelledby={`${id}n`}
         aria-describedby={`${id}c`}
         onFocus={onFocus}

@@ -1,7 +1,7 @@
 /** The ways to choose on a scale beside touching its steps: arrows, and drawing over it. */
 import { type KeyboardEvent, type PointerEvent as Pointer, type RefObject, useRef, useState } from 'react'
 import { forwardSign } from '#src/say/language.ts'
-import { between, offSteps, type Range, type Step } from './scale-range.ts'
+import { between, isOff, type Range, type Step } from './scale-range.ts'
 
 type List = RefObject<HTMLElement | null>
 type OnTake = (range: Range | undefined) => void
@@ -15,8 +15,7 @@ export function useScaleKeys(list: List, steps: readonly Step[], onTake: OnTake)
     ),
   )
   const anchor = useRef(at)
-  const isOff = offSteps(steps)
-  const active = isOff[at] === false ? at : isOff.indexOf(false)
+  const active = steps[at] && !isOff(steps[at]) ? at : steps.findIndex((step) => !isOff(step))
   const rest = (place: number) => {
     anchor.current = place
   }
@@ -32,7 +31,7 @@ export function useScaleKeys(list: List, steps: readonly Step[], onTake: OnTake)
     event.preventDefault()
     const sign = Math.sign(next - active) || 1
     for (let place = next; place >= 0 && place < steps.length; place += sign)
-      if (!isOff[place]) return moveTo(place, event.shiftKey)
+      if (!isOff(steps[place]!)) return moveTo(place, event.shiftKey)
   }
   return { active, go, rest, onKeyDown }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTouch, offSteps, rangeOf } from '#src/features/photos/find/scale/scale-range.ts'
+import { afterTouch, isOff, rangeOf } from '#src/features/photos/find/scale/scale-range.ts'
 
 test.each([
   [undefined, [3, 3], [3, 3]],
@@ -51,6 +51,6 @@ test('choices that are not next to each other count from the first to the last',
 
 test('a step that would leave no lot can be touched, one that no lot has cannot', () => {
   const step = (count: number, isTaken = false, isNone = false) => ({ name: '', count, isTaken, isNone })
-  expect(offSteps([step(0), step(2), step(0, false, true)])).toEqual([false, false, true])
-  expect(offSteps([step(0, true, true), step(0)])).toEqual([false, false])
+  expect([step(0), step(2), step(0, false, true)].map(isOff)).toEqual([false, false, true])
+  expect([step(0, true, true), step(0)].map(isOff)).toEqual([false, false])
 })
