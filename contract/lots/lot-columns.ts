@@ -56,7 +56,7 @@ export type LotColumns = { [C in NumberColumn]: Integers } & { [C in TextColumn]
 export type SentColumns = Partial<LotColumns> & Omit<LotColumns, Exclude<LotColumn, FieldWith<'required'>>>
 
 /** The columns of this version that are among them. */
-export const columnsIn = (columns: SentColumns): LotColumn[] =>
+export const columnsIn = (columns: Omit<SentColumns, 'photoId'>): LotColumn[] =>
   fieldsWith('kind').filter((name) => columns[name] !== undefined)
 
 /**

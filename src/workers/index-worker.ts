@@ -55,9 +55,12 @@ async function sweep(lists: LeasedLists, { cursor, columns }: IndexParts): Promi
   await sweepThumbs(lists, columns.photoId).catch(() => undefined)
 }
 
+/** But the ids of photos, which are read here afterwards. */
 function buffersOf({ columns, ranks }: IndexParts): Transferable[] {
   const arrays = [...Object.values(columns), ...Object.values(ranks)].filter((value) =>
     ArrayBuffer.isView(value),
   )
-  return [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
+  const buffers = new Set(arrays.map((array) => array.buffer as ArrayBuffer))
+  buffers.delete(columns.photoId.buffer as ArrayBuffer)
+  return [...buffers]
 }

@@ -2,11 +2,12 @@
  * The values of a filter group: which of them occur in the list, and which one each lot has. Read out of the column at
  * the group's first use, once an index.
  */
-import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Integers } from '#contract/lots/lot-columns.ts'
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { goodsKind } from '#src/offline/lots/filled-columns.ts'
 import { type Group, NO, STONES, YES } from './lot-filter.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 export interface GroupValues {
   /** Each value once. The first is undefined, for lots to which the group does not apply. */
@@ -16,7 +17,7 @@ export interface GroupValues {
 }
 
 /** Reads a group out of its column. */
-export function readGroup(columns: LotColumns, group: Group): GroupValues {
+export function readGroup(columns: PackedColumns, group: Group): GroupValues {
   const column = columns[group]
   if (typeof column === 'string')
     return toGroupValues(filledRows(column, columns.id.length), (filled) => filled)
@@ -52,19 +53,19 @@ function toGroupValues(column: Integers, toValue: (cell: number) => number | und
   return { values, indexes }
 }
 
-const stonesKnown = new WeakMap<LotColumns, Uint8Array>()
+const stonesKnown = new WeakMap<PackedColumns, Uint8Array>()
 
 /**
  * By row one of STONES; 0 for jewelry, which is not asked unless it is a pair, as earrings are. Read once an index: a
  * search asks at each letter.
  */
-export function stonesOfRows(columns: LotColumns): Uint8Array {
+export function stonesOfRows(columns: PackedColumns): Uint8Array {
   const known = stonesKnown.get(columns) ?? readStones(columns)
   stonesKnown.set(columns, known)
   return known
 }
 
-function readStones({ pieces, type }: LotColumns): Uint8Array {
+function readStones({ pieces, type }: PackedColumns): Uint8Array {
   return Uint8Array.from(pieces, (count, row) => {
     const kind = goodsKind({ type: type[row]!, pieces: count, shape: '' })
     if (kind === 'jewelry') return count === STONES.pair ? STONES.pair : 0

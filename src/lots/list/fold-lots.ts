@@ -8,24 +8,25 @@ import {
   PHOTO_COLUMNS,
   RARE_PHOTO_COLUMNS,
   type LotColumn,
-  type LotColumns,
 } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
-import type { PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts'
+import type { PackedColumns, PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts'
+import { idsBetween } from '#src/offline/lots/photo-ids.ts'
 
 /** The columns of the list that the blocks make, oldest block first. */
-export function foldLots(blocks: readonly PackedLots[]): LotColumns {
+export function foldLots(blocks: readonly PackedLots[]): PackedColumns {
   const only = blocks.length === 1 ? blocks[0] : undefined
   return only ? only.columns : joined(blocks, keptRows(blocks))
 }
 
 /** These rows alone. `rows`: ascending, each once. */
-export const pickLots = (columns: LotColumns, rows: Uint32Array): LotColumns => joined([{ columns }], [rows])
+export const pickLots = (columns: PackedColumns, rows: Uint32Array): PackedColumns =>
+  joined([{ columns }], [rows])
 
 type Block = Pick<PackedLots, 'columns'>
 
 /** One list of these rows of each block. */
-function joined(blocks: readonly Block[], kept: readonly Uint32Array[]): LotColumns {
+function joined(blocks: readonly Block[], kept: readonly Uint32Array[]): PackedColumns {
   const folded: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
     const columns = blocks.map((block) => block.columns[name as LotColumn])
@@ -39,8 +40,10 @@ function joined(blocks: readonly Block[], kept: readonly Uint32Array[]): LotColu
     folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as PackedNumbers[], photos)
   }
   Object.assign(folded, foldRare(blocks, photos))
-  folded['photoId'] = blocks.map(({ columns }, b) => keptPhotoIds(columns.photoId, photos[b]!)).join('')
-  return folded as LotColumns
+  folded['photoId'] = joinedBytes(
+    blocks.flatMap(({ columns }, b) => keptPhotoIds(columns.photoId, photos[b]!)),
+  )
+  return folded as PackedColumns
 }
 
 /** For each block the rows that no later block replaces or removes. */
@@ -71,8 +74,8 @@ function keptPhotos(blocks: readonly Block[], kept: readonly Uint32Array[]): Uin
 }
 
 /** The columns that at least one of the blocks has; in another block none of the photos has such a value. */
-function foldRare(blocks: readonly Block[], photos: readonly Uint32Array[]): Partial<LotColumns> {
-  const folded: Partial<LotColumns> = {}
+function foldRare(blocks: readonly Block[], photos: readonly Uint32Array[]): Partial<PackedColumns> {
+  const folded: Partial<PackedColumns> = {}
   const counts = blocks.map(({ columns }) => columns.photoWidthPx.length)
   for (const name of RARE_PHOTO_COLUMNS) {
     if (blocks.every(({ columns }) => columns[name] === undefined)) continue
@@ -87,11 +90,9 @@ function foldRare(blocks: readonly Block[], photos: readonly Uint32Array[]): Par
   return folded
 }
 
-const ID_LENGTH = 32
-
-/** Ids that stand side by side are taken in one piece: mostly all of a block. */
-function keptPhotoIds(ids: string, photos: Uint32Array): string {
-  let kept = ''
+/** Ids that stand side by side are one piece: mostly all of a block. */
+function keptPhotoIds(ids: Uint8Array, photos: Uint32Array): Uint8Array[] {
+  const kept: Uint8Array[] = []
   for (let at = 0; at < photos.length;) {
     const from = photos[at]!
     let end = from
@@ -99,9 +100,19 @@ function keptPhotoIds(ids: string, photos: Uint32Array): string {
       at++
       end++
     }
-    kept += ids.slice(from * ID_LENGTH, end * ID_LENGTH)
+    kept.push(idsBetween(ids, from, end))
   }
   return kept
+}
+
+function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }
 
 function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Array[]): PackedNumbers {

@@ -2,9 +2,9 @@
  * The account's list as guests of a share read theirs: the share's lots and no others, and of these the columns that the
  * server sends to guests and no others. Made in the page, stored nowhere; like the samples, it belongs to no account.
  */
-import { columnsForGuests, type LotColumns, type SentColumns } from '#contract/lots/lot-columns.ts'
+import { columnsForGuests } from '#contract/lots/lot-columns.ts'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
-import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
+import { type GivenColumns, type PackedColumns, toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { pickLots } from './fold-lots.ts'
 import { type LotIndex, openLotIndex } from './lot-index.ts'
 import { rankLots } from './rank-lots.ts'
@@ -23,9 +23,9 @@ export function guestLots(own: LotIndex, lotIds: readonly number[], certificates
 }
 
 /** The columns of these names, and those of photos, which all readers of lots are sent. */
-function withColumns(columns: LotColumns, names: readonly string[]): SentColumns {
+function withColumns(columns: PackedColumns, names: readonly string[]): GivenColumns {
   const { photoId, photoWidthPx, photoHeightPx, photoAgeS, photoView, photoFrames, photoBlur } = columns
   const ofPhotos = { photoId, photoWidthPx, photoHeightPx, photoAgeS, photoView, photoFrames, photoBlur }
   const given = Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
-  return { ...ofPhotos, ...given } as SentColumns
+  return { ...ofPhotos, ...given } as GivenColumns
 }

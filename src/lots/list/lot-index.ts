@@ -2,7 +2,6 @@
  * The list of lots in memory: columns, dictionary and ready orders. A lot is read out into an object
  * only when it is shown. Built once from what is saved; a change of the data makes a new index.
  */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { type LotReader, openLotReader } from '#src/offline/lots/lot-reader.ts'
@@ -10,14 +9,14 @@ import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
 import { fieldsOf, type HasField } from '#src/lots/fields/list-fields.ts'
 import { type FilledColumns, filledColumns } from '#src/offline/lots/filled-columns.ts'
-import type { Ranks } from '#src/offline/lots/packed-lots.ts'
+import type { PackedColumns, Ranks } from '#src/offline/lots/packed-lots.ts'
 
 /** Everything an index is made of; can be posted between threads. */
 export interface IndexParts {
   account: number
   cursor: ListCursor
   words: string[]
-  columns: LotColumns
+  columns: PackedColumns
   ranks: Ranks
 }
 
@@ -34,7 +33,7 @@ export type IndexAnswer = { parts: IndexParts | null } | { error: string }
 /** Lots as the wall reads them: by row of their columns. */
 export interface ReadableLots {
   account: number
-  columns: LotColumns
+  columns: PackedColumns
   has: HasField
   /** Which columns have a value in the whole list, by the kind of goods. */
   filled(): FilledColumns
@@ -87,7 +86,7 @@ function backwards(rows: Uint32Array): Uint32Array {
 /** The lots of columns that may be only a part of the list. `filled` is asked for once, when it is needed. */
 export function readableLots(
   account: number,
-  columns: LotColumns,
+  columns: PackedColumns,
   { lotAt }: LotReader,
   cursor: ListCursor,
   filled: () => FilledColumns,

@@ -2,12 +2,12 @@
  * The three orders of a list as ready row numbers, so that changing the order costs nothing. Ascending is by
  * (key, lot), an absent key lowest; descending is its exact reverse. Pure; runs in the index worker.
  */
-import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
-import type { Ranks } from '#src/offline/lots/packed-lots.ts'
+import type { Integers } from '#contract/lots/lot-columns.ts'
+import type { PackedColumns, Ranks } from '#src/offline/lots/packed-lots.ts'
 import { orderOfLots } from './lot-order.ts'
 
 /** Row numbers of the columns in ascending order of each key. */
-export function rankLots(columns: LotColumns): Ranks {
+export function rankLots(columns: PackedColumns): Ranks {
   const lots = columns.id.length > 0 ? columns.lot.split('\t') : []
   const byLot = orderOfLots(lots)
   return { lot: byLot, date: byKey(columns.date, byLot), carat: byKey(columns.caratMilli, byLot) }

@@ -3,13 +3,7 @@
  * column. No map of the list is built and no lot is read out but those that are kept. Pure; called by changes.ts in
  * the transaction that saves the page.
  */
-import {
-  LOT_COLUMNS,
-  type LotColumn,
-  type LotColumns,
-  PHOTO_COLUMNS,
-  TOLD_COLUMNS,
-} from '#contract/lots/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS, TOLD_COLUMNS } from '#contract/lots/lot-columns.ts'
 import {
   DETAILED_LOTS,
   limited,
@@ -20,10 +14,12 @@ import {
 } from './lot-change.ts'
 import { type LotReader, openLotReader } from './lot-reader.ts'
 import type { LotList } from './lot-list.ts'
+import type { PackedColumns } from './packed-lots.ts'
+import { idsBetween } from './photo-ids.ts'
 
 /** Where a lot is read. */
 interface Place {
-  columns: LotColumns
+  columns: PackedColumns
   reader: LotReader
   row: number
 }
@@ -110,9 +106,11 @@ function hasSamePhotos(a: Place, b: Place): boolean {
   const count = Math.max(0, a.columns.photoCount[a.row]!)
   if (count === 0) return true
   const [from, other] = [a.reader.firstPhotoOf(a.row), b.reader.firstPhotoOf(b.row)]
-  const idsFrom = (columns: LotColumns, start: number) =>
-    columns.photoId.slice(start * 32, (start + count) * 32)
-  if (idsFrom(a.columns, from) !== idsFrom(b.columns, other)) return false
+  const [ids, others] = [
+    idsBetween(a.columns.photoId, from, from + count),
+    idsBetween(b.columns.photoId, other, other + count),
+  ]
+  if (ids.some((byte, at) => byte !== others[at])) return false
   for (const name of PHOTO_COLUMNS)
     for (let i = 0; i < count; i++) if (a.columns[name][from + i] !== b.columns[name][other + i]) return false
   return true

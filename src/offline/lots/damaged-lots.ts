@@ -2,14 +2,10 @@
  * Whether lots read back are whole: a disk can lose part of what it was given. Looks at shapes only, in one pass over
  * the numbers that lead to others; values were checked when they came from the server.
  */
-import {
-  LOT_COLUMNS,
-  PHOTO_COLUMNS,
-  RARE_PHOTO_COLUMNS,
-  type SentColumns,
-} from '#contract/lots/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, RARE_PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { isShaped } from '#src/offline/device/table.ts'
-import type { StoredLots } from './packed-lots.ts'
+import type { GivenColumns, StoredLots } from './packed-lots.ts'
+import { ID_BYTES, ID_DIGITS } from './photo-ids.ts'
 
 const isShapedBlock = isShaped<StoredLots>({
   columns: areWhole,
@@ -31,8 +27,8 @@ function areBelow(rows: number, order: Uint32Array): boolean {
 }
 
 /** The same of columns alone. */
-export function areWhole(given: unknown): given is SentColumns {
-  if (!isShaped<SentColumns>({})(given)) return false
+export function areWhole(given: unknown): given is GivenColumns {
+  if (!isShaped<GivenColumns>({})(given)) return false
   const rows = lengthOf(given.id)
   if (rows < 0) return false
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
@@ -45,7 +41,8 @@ export function areWhole(given: unknown): given is SentColumns {
   if (PHOTO_COLUMNS.some((name) => lengthOf(given[name]) !== photos)) return false
   if (RARE_PHOTO_COLUMNS.some((name) => name in given && lengthOf(given[name]) !== photos)) return false
   if (!['string', 'undefined'].includes(typeof given.photoBlur)) return false
-  return typeof given.photoId === 'string' && given.photoId.length === photos * 32
+  const ids: unknown = given.photoId
+  return typeof ids === 'string' ? ids.length === photos * ID_DIGITS : lengthOf(ids) === photos * ID_BYTES
 }
 
 /** -1 for what is no typed array. */

@@ -3,9 +3,10 @@
  * fields of its kind, and of these only such as occur in the list: a place that is empty on every card is none.
  */
 import { PRODUCT_TYPES } from '#contract/codes.ts'
-import { type Integers, LOT_COLUMNS, type LotColumn, type LotColumns } from '#contract/lots/lot-columns.ts'
+import { type Integers, LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { rowOf } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
+import type { PackedColumns } from './packed-lots.ts'
 
 /** A round diamond is graded by its cut, one of a fancy shape is not. A parcel is of several stones. */
 export const GOODS_KINDS = ['round', 'fancy', 'gemstone', 'jewelry', 'parcel'] as const
@@ -26,7 +27,7 @@ export function goodsKind({ type, pieces = 0, shape }: Pick<Lot, 'type' | 'piece
 }
 
 /** `words`: the dictionary by word number. An empty code and a count of nothing are no value. */
-export function filledColumns(columns: LotColumns, words: readonly string[]): FilledColumns {
+export function filledColumns(columns: PackedColumns, words: readonly string[]): FilledColumns {
   const { type, pieces, shape } = columns
   const kinds = Uint8Array.from(columns.id, (_, row) => {
     const kind = goodsKind({ type: type[row]!, pieces: pieces[row]!, shape: words[shape[row]!] ?? '' })

@@ -9,7 +9,6 @@ import {
   columnsIn,
   type Integers,
   LOT_COLUMNS,
-  type LotColumns,
   PHOTO_COLUMNS,
   RARE_PHOTO_COLUMNS,
 } from '#contract/lots/lot-columns.ts'
@@ -20,7 +19,8 @@ import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-c
 import { type FilledColumns, filledColumns } from './filled-columns.ts'
 import { areWhole } from './damaged-lots.ts'
 import { openLotReader } from './lot-reader.ts'
-import { type SortKey, toPackedColumns } from './packed-lots.ts'
+import { type GivenColumns, type PackedColumns, type SortKey, toPackedColumns } from './packed-lots.ts'
+import { idAt } from './photo-ids.ts'
 
 /** More than fit on most screens, at any size of the pictures. */
 const FIRST_LOTS = 240
@@ -44,7 +44,7 @@ export interface FirstView extends ShownOrder {
   /** How many lots the list has. */
   count: number
   /** The first of them, in the order shown. */
-  columns: LotColumns
+  columns: PackedColumns
   /** By word number, as far as these lots need them. */
   words: string[]
   /** Which columns have a value in the whole list: the height of an extended card is the same before it is read. */
@@ -62,8 +62,11 @@ export const FIRST_VIEW: Table<'firstView', FirstView> = {
     isDescending: isOneOf(true, false),
     cursor: isShaped<ListCursor>({ epoch: isString, rev: isNumber, head: isNumber, total: isNumber }),
     count: isNumber,
-    // One that another version of the app has kept may lack a field.
-    columns: (columns) => areWhole(columns) && columnsIn(columns).length === fieldsWith('kind').length,
+    // One that another version of the app has kept may lack a field, or have the digits of its ids.
+    columns: (columns) =>
+      areWhole(columns) &&
+      typeof columns.photoId !== 'string' &&
+      columnsIn(columns).length === fieldsWith('kind').length,
     words: Array.isArray,
     filled: isShaped<FilledColumns>({ lot: isNumber }),
   }),
@@ -129,6 +132,6 @@ function pickRows({ columns, words }: WholeList, rows: Uint32Array): Pick<FirstV
   }
   const blurs = columns.photoBlur?.split(BLUR_SEPARATOR)
   if (blurs) picked['photoBlur'] = photos.map((photo) => blurs[photo]!).join(BLUR_SEPARATOR)
-  picked['photoId'] = photos.map((photo) => columns.photoId.slice(photo * 32, photo * 32 + 32)).join('')
-  return { columns: toPackedColumns(picked as LotColumns), words: used }
+  picked['photoId'] = photos.map((photo) => idAt(columns.photoId, photo)).join('')
+  return { columns: toPackedColumns(picked as GivenColumns), words: used }
 }

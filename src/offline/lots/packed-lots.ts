@@ -1,6 +1,7 @@
 /**
- * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
- * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
+ * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers and bytes for
+ * the ids of photos, so that reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding
+ * blocks in order gives the list.
  */
 import type { SORT_KEYS } from '#contract/codes.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SentColumns,
 } from '#contract/lots/lot-columns.ts'
 import type { ColumnKind } from '#contract/lots/lot-fields.ts'
+import { toIdBytes } from './photo-ids.ts'
 
 /** What a list can be sorted by. */
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -18,15 +20,21 @@ export type SortKey = (typeof SORT_KEYS)[number]
 /** Row numbers in ascending order of a key. */
 export type Ranks = Record<SortKey, Uint32Array>
 
+/** The wire's columns, every number in a typed array; `photoId`: 16 bytes a photo. */
+export type PackedColumns = Omit<LotColumns, 'photoId'> & { photoId: Uint8Array }
+
+/** Columns of the wire, or as any version of the app has stored them: earlier ones kept the digits of `photoId`. */
+export type GivenColumns = Omit<SentColumns, 'photoId'> & { photoId: string | Uint8Array }
+
 /** A block of lots, and the ids that went away with it. Only a base carries ranks. */
 export interface PackedLots {
-  columns: LotColumns
+  columns: PackedColumns
   removed: number[]
   ranks?: Ranks
 }
 
 /** A block as it is on the device, where another version of the app may have stored it. */
-export type StoredLots = Omit<PackedLots, 'columns'> & { columns: SentColumns }
+export type StoredLots = Omit<PackedLots, 'columns'> & { columns: GivenColumns }
 
 const NUMBERS = [
   ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [name])),
@@ -44,23 +52,25 @@ const TEXTS = Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 't
  * The same columns with typed arrays, those of this version and no others. Times outgrow 32 bits in 2038 and become
  * doubles then.
  */
-export function toPackedColumns(wire: SentColumns): LotColumns {
+export function toPackedColumns(wire: GivenColumns): PackedColumns {
   const given: Record<string, unknown> = completeColumns(wire)
-  const packed: Record<string, unknown> = { photoId: wire.photoId }
+  const packed: Record<string, unknown> = { photoId: given['photoId'] }
   for (const name of TEXTS) packed[name] = given[name]
   for (const name of NUMBERS) packed[name] = toPackedNumbers(given[name] as ArrayLike<number>)
   for (const name of RARE_PHOTO_COLUMNS) if (wire[name]) packed[name] = toPackedNumbers(wire[name])
   if (wire.photoBlur) packed['photoBlur'] = wire.photoBlur
-  return packed as LotColumns
+  return packed as PackedColumns
 }
 
 /** With a column for each field, also for those that another version did not know: no lot has them. */
-export function completeColumns(columns: SentColumns): LotColumns {
+export function completeColumns(columns: GivenColumns): PackedColumns {
   const rows = columns.id.length
+  const { photoId: ids } = columns
   const absent: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(LOT_COLUMNS))
     if (!(name in columns)) absent[name] = absentColumn(kind, rows)
-  return { ...absent, ...columns } as LotColumns
+  const photoId = typeof ids === 'string' ? toIdBytes(ids) : ids
+  return { ...absent, ...columns, photoId } as PackedColumns
 }
 
 function absentColumn(kind: ColumnKind, rows: number): Int8Array | string {

@@ -22,6 +22,7 @@ import {
 } from './thumb-packs.ts'
 import { savedThumbsBudget } from './thumbs-budget.ts'
 import { isChosen, partsOfKey, savedThumbBytes, THUMBS, THUMBS_META, usedAtOf } from './thumbs-index.ts'
+import { toIds } from '#src/offline/lots/photo-ids.ts'
 
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
@@ -166,13 +167,12 @@ export async function chooseThumbs(lists: LeasedLists, chosen: IsChosen): Promis
   )
 }
 
-/** Deletes the thumbnails of photos that the list does not have any more. `photoIds`: 32 digits a photo. */
-export async function sweepThumbs(lists: Lists, photoIds: string): Promise<void> {
+/** Deletes the thumbnails of photos that the list does not have any more. `photoId`: the list's column. */
+export async function sweepThumbs(lists: Lists, photoId: Uint8Array): Promise<void> {
   if (!canKeepThumbs()) return
   const keys = (await lists.read([THUMBS], (from) => from(THUMBS).getAllKeys())) ?? []
   if (keys.length === 0) return
-  const listed = new Set<string>()
-  for (let at = 0; at < photoIds.length; at += 32) listed.add(photoIds.slice(at, at + 32))
+  const listed = new Set(toIds(photoId))
   const isGone = (name: string) => !listed.has(name.slice(0, 32))
   const gone = keys.filter((key) => !isPackKey(key) && isGone(key))
   const packs = [...(await savedPacks(lists))].filter(([, pack]) => packHas(pack, isGone))

@@ -8,7 +8,8 @@ import {
   RARE_PHOTO_COLUMNS,
 } from '#contract/lots/lot-columns.ts'
 import type { LotPage } from '#contract/lots/lots.ts'
-import { completeColumns } from '#src/offline/lots/packed-lots.ts'
+import { completeColumns, type PackedColumns } from '#src/offline/lots/packed-lots.ts'
+import { toIds } from '#src/offline/lots/photo-ids.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 
 /** Pages of `lots` lots in all, as a first sync would bring them. */
@@ -30,7 +31,7 @@ export function grown(house: readonly LotPage[], lots: number): LotPage[] {
   }))
 }
 
-function changed(columns: LotColumns, take: number, copy: number): LotColumns {
+function changed(columns: PackedColumns, take: number, copy: number): LotColumns {
   const part: Record<string, unknown> = {}
   const photos = photoStarts(columns)[take]!
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
@@ -42,7 +43,7 @@ function changed(columns: LotColumns, take: number, copy: number): LotColumns {
     if (columns[name]) part[name] = Array.prototype.slice.call(columns[name], 0, photos)
   const blurs = columns.photoBlur?.split(BLUR_SEPARATOR).slice(0, photos)
   if (blurs) part['photoBlur'] = blurs.join(BLUR_SEPARATOR)
-  part['photoId'] = columns.photoId.slice(0, photos * 32)
+  part['photoId'] = toIds(columns.photoId).slice(0, photos).join('')
   const own = part as unknown as LotColumns & { id: number[] }
   if (copy === 0) return own
   const id = own.id.map((each) => each + copy * 1_000_000)

@@ -4,7 +4,9 @@ import { type IndexAnswer, type IndexQuestion, openLotIndex } from '#src/lots/li
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { cacheStorage } from '#tests/support/device/cache-storage.ts'
 import { newDevice } from '#tests/support/device/device.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
 import { startWorker, type WorkerScope } from '#tests/support/device/worker-scope.ts'
 
 let OWNER: LeasedLists
@@ -126,6 +128,26 @@ describe('the base', () => {
     expect(numbers(await built())).toHaveLength(3)
     expect(await blocks()).toEqual([[3, true]])
   })
+})
+
+test('thumbnails go with the photos that the list has no longer, whether a base is saved or not', async () => {
+  vi.stubGlobal('caches', cacheStorage())
+  vi.stubGlobal('navigator', { ...webLocks() })
+  const session = await import('#src/offline/session/session.ts')
+  const thumbs = await import('#src/offline/thumbs/thumbs.ts')
+  const { savedThumbs } = await import('#src/offline/thumbs/thumbs-index.ts')
+  await session.saveSession({ id: 7 }, new Date())
+  const owner = (await thumbs.thumbsOwner())!
+  const [stays, gone] = ['a1', 'b2'].map((pair) => pair.repeat(16)) as [string, string]
+  const photos = [{ id: stays, widthPx: 400, heightPx: 300, capturedAt: '2026-05-01T10:00:00Z' }]
+  const lot = { ...bareLot(1, 'L-1', { date: '2026-05-01T10:00:00Z' }), photos }
+  await device.saveLots(OWNER, undefined, lotPage(1, [lot], { full: true }))
+  const kept = async () => (await savedThumbs(owner)).here.keys.map((key) => key.slice(0, 32))
+  for (const base of ['saved', 'not']) {
+    for (const id of [stays, gone]) await thumbs.saveThumb(owner, thumbs.thumbKey(id, 136), new Blob(['x']))
+    await built()
+    await vi.waitFor(async () => expect(await kept(), base).toEqual([stays]))
+  }
 })
 
 test('a base that cannot be written leaves the blocks it was to replace', async () => {

@@ -1,11 +1,13 @@
 /** The photos of a wall: all of each lot, the newest first, in the given order of lots. Lots without a photo have none. */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
+import { toIds } from '#src/offline/lots/photo-ids.ts'
 
 /** `order`: row numbers. */
-export function wallPhotos(columns: LotColumns, order: Uint32Array): StoragePhotos {
-  const { photoId, photoFrames, photoWidthPx, photoHeightPx } = columns
+export function wallPhotos(columns: PackedColumns, order: Uint32Array): StoragePhotos {
+  const { photoFrames, photoWidthPx, photoHeightPx } = columns
+  const all = toIds(columns.photoId)
   const rows = photoStarts(columns)
   const starts = new Uint32Array(order.length + 1)
   const ids: string[] = []
@@ -19,7 +21,7 @@ export function wallPhotos(columns: LotColumns, order: Uint32Array): StoragePhot
       const px = photoWidthPx[at]! * photoHeightPx[at]!
       pixels.push(px)
       sum += px
-      ids.push(photoId.slice(at * 32, at * 32 + 32))
+      ids.push(all[at]!)
     }
     starts[nth + 1] = ids.length
   }

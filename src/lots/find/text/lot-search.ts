@@ -4,7 +4,6 @@
  * field, but one of several colors, of clarities, and of what commas part where that is of one field. Columns are prepared
  * once an index, at the first search or before it.
  */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
 import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
@@ -28,9 +27,10 @@ import type { LotSearch, TextFound } from './text-found.ts'
 import { noteColumn } from '#src/lots/find/text-column.ts'
 import { openTermSearch } from './term-search.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 export function openLotSearch(
-  columns: LotColumns,
+  columns: PackedColumns,
   words: readonly string[],
   spoken: Spoken | undefined,
 ): LotSearch {

@@ -1,5 +1,4 @@
 /** Searches the numbers of lots, certificates, tags and memos: what somebody types out of a mail, pastes or scans. */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { NEARNESS } from '#src/lots/find/row-order.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import { once } from '#src/lots/find/once.ts'
@@ -10,6 +9,7 @@ import {
   numberColumn,
   type TextColumn,
 } from '#src/lots/find/text-column.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
@@ -29,7 +29,7 @@ export interface NumberSearch {
   prepare(): void
 }
 
-export function openNumberSearch({ id, lot, certificate, tag, memo }: LotColumns): NumberSearch {
+export function openNumberSearch({ id, lot, certificate, tag, memo }: PackedColumns): NumberSearch {
   const columns = once(() => [lot, certificate, tag].map((text) => numberColumn(text, id.length)))
   const memos = once(() => integerColumn(memo))
   const rowsByNumber = once(() => toRowsByNumber([...columns(), memos()]))

@@ -1,5 +1,4 @@
 /** The rows of words, wherever a lot has them: in a number, a field or a note. */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded, squeezed, withoutSigns } from '#src/lots/find/fold-text.ts'
 import { markRows, type TextColumn } from '#src/lots/find/text-column.ts'
 import { markWeight } from '#src/lots/find/words/condition-forms.ts'
@@ -9,11 +8,12 @@ import type { ThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, type WordSearch } from '#src/lots/find/words/word-search.ts'
 import type { NumberSearch } from './number-search.ts'
 import { inBoth, inEither } from './row-marks.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 const KEPT_TERMS = 8
 
 interface Searched {
-  columns: LotColumns
+  columns: PackedColumns
   numbers: NumberSearch
   notes: () => TextColumn
   wordSearch: () => WordSearch

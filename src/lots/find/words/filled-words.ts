@@ -1,5 +1,4 @@
 /** What a search names alone to ask for lots that have it: `certificate`, `tag`, `pairs`. */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import { stonesOfRows } from '#src/lots/find/group-values.ts'
 import { NO_FILTER, STONES, withTaken, YES } from '#src/lots/find/lot-filter.ts'
@@ -7,6 +6,7 @@ import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
 import { saidBy } from './condition-words.ts'
 import type { Meaning } from './search-parts.ts'
 import type { Spoken } from './word-search.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 const FILLED = ['certificate', 'tag', 'memo', 'caratMilli', 'pieces', 'pair', 'parcel'] as const
 /** A field that has something in it; of `pieces` more than one, of a pair two, of a parcel more than that. */
@@ -54,7 +54,7 @@ export function meaningOfFilled(filled: Filled, names: Spoken['fields'] | undefi
 
 /** What is searched: `numbers` are those of lots, certificates and tags. */
 interface Searched {
-  columns: LotColumns
+  columns: PackedColumns
   numbers: readonly TextColumn[]
 }
 

@@ -3,12 +3,12 @@
  * `over 1`, `around 1`, `1-2 ct`, `8 mm`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The
  * other words are searched for, of which `1.51` alone may be a number or a weight.
  */
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import { stonesOfRows } from '#src/lots/find/group-values.ts'
 import { type LotFilter, SPANS, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 /** Words of a text that ask for something together, from one to before another, and the filter that asks the same. */
 export interface Asked {
@@ -78,7 +78,7 @@ const begunChoices = (said: Said): string =>
     .join('|')
 
 /** Whether the lot of a row has what words ask for. The days of news count beside what the filter asks of them. */
-export function testOf(columns: LotColumns, filter: LotFilter): (row: number) => boolean {
+export function testOf(columns: PackedColumns, filter: LotFilter): (row: number) => boolean {
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
   const stones = takenOf(filter, 'pieces')

@@ -3,7 +3,7 @@
  * for it is in one-form.ts.
  */
 import { type LotFilter, NO_FILTER, takenOf, withTaken } from '#src/lots/find/lot-filter.ts'
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 const THREE = ['cut', 'polish', 'symmetry'] as const
 const WRITTEN = /^3(EX|VG|GD)(?:(EX|VG|GD)(EX|VG|GD))?$/
@@ -16,7 +16,7 @@ export interface ThreeGrades {
 
 /** `meant`: the words of the dictionary that a code means. */
 export function openThreeGrades(
-  columns: LotColumns,
+  columns: PackedColumns,
   meant: (code: string) => readonly number[],
 ): ThreeGrades {
   const has = (grade: number) => THREE.some((field) => Array.prototype.includes.call(columns[field], grade))

@@ -6,7 +6,7 @@
  */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
-import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Integers } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { GEM_AND_SHAPE, type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
@@ -15,6 +15,7 @@ import { once } from '#src/lots/find/once.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { nearestName } from './misspelled.ts'
 import { isTradeCode, piecesOf, tradeCodes } from './trade-codes.ts'
+import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 
@@ -70,7 +71,7 @@ type Names = readonly (Named | undefined)[]
 
 /** `words`: the dictionary by number. */
 export function openWordSearch(
-  columns: LotColumns,
+  columns: PackedColumns,
   words: readonly string[],
   spoken: Spoken | undefined,
 ): WordSearch {

@@ -5,6 +5,7 @@ import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { bareLot, toWire } from '#tests/support/lots/some-lots.ts'
 import { startWorker, type WorkerScope } from '#tests/support/device/worker-scope.ts'
+import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 
 class Thread extends EventTarget {
   static started: Thread[] = []
@@ -39,7 +40,7 @@ afterEach(() => {
 })
 
 function indexOf(...lots: string[]): LotIndex {
-  const columns = toWire(lots.map((lot, at) => bareLot(at + 1, lot)))
+  const columns = completeColumns(toWire(lots.map((lot, at) => bareLot(at + 1, lot))))
   const cursor = { epoch: 'e', rev: 2, head: 2, total: 2 }
   return openLotIndex({ account: 7, cursor, words: [], columns, ranks: rankLots(columns) })
 }

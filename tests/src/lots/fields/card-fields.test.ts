@@ -7,6 +7,7 @@ import { type CardFields, cardFields } from '#src/lots/fields/card-fields.ts'
 import { cardValues } from '#src/lots/fields/card-values.ts'
 import { filledColumns, GOODS_KINDS, goodsKind } from '#src/offline/lots/filled-columns.ts'
 import { bareLot, fullLot, toWire, wordList } from '#tests/support/lots/some-lots.ts'
+import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 
 type Size = keyof typeof IMAGE_SIZES
 const SIZES = Object.keys(IMAGE_SIZES) as Size[]
@@ -23,7 +24,7 @@ const bare: Lot = { ...bareLot(9, 'B-1'), type: 0, shape: 'Round' }
 
 function fieldsOf(lots: readonly Lot[], size: Size): CardFields {
   const words = new Map<string, number>()
-  const columns = toWire(lots, words)
+  const columns = completeColumns(toWire(lots, words))
   return cardFields(filledColumns(columns, wordList(words)), size)
 }
 

@@ -19,6 +19,7 @@ import { more as he } from '#src/say/he/more.ts'
 import { anyLots, bareLot, isoOf, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { bothFinds, demoLots } from './demo-lots.ts'
 import { foundRows } from '#src/lots/find/row-order.ts'
+import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 
 type Finds = ReturnType<typeof bothFinds>
 
@@ -374,7 +375,7 @@ test('a word of another field is no color, one that no lot has may have been', (
     { ...bareLot(2, 'A-2'), shape: 'Pear', color: 'G' },
   ]
   const words = new Map<string, number>()
-  const columns = toWire(lots, words)
+  const columns = completeColumns(toWire(lots, words))
   const { isWordOf } = textFinder({ columns, words: wordList(words) })
   const isColor = (word: string) => isWordOf('color', words.get(word) ?? 99)
   expect(['F', 'G', 'Round', 'Pear', 'gone'].map(isColor)).toEqual([true, true, false, false, true])

@@ -227,6 +227,21 @@ describe('a list that the disk has damaged is dropped, to be pulled again:', () 
   })
 })
 
+test('a list that was saved with its photos’ ids as digits is read as any other', async () => {
+  const photos = ['0123456789abcdef0123456789abcdef', 'f0'.repeat(16)].map((id) => ({
+    id,
+    widthPx: 400,
+    heightPx: 300,
+    capturedAt: '2026-05-01T10:00:00Z',
+  }))
+  const lot = { ...A, date: '2026-05-01T10:00:00Z', photos }
+  await save(lotPage(1, [lot], { full: true }))
+  await damageRow('lots', 1, (row) => {
+    Object.assign(row['columns'] as object, { photoId: photos.map(({ id }) => id).join('') })
+  })
+  expect(lotsOf(await savedLots(lists))).toEqual([lot])
+})
+
 test('a list that was saved before a field was known is shown without it', async () => {
   const withoutNote = <T extends { note?: unknown }>({ note: _, ...rest }: T) => rest
   await save(lotPage(1, [A], { full: true, columns: withoutNote(toWire([A])) }))
