@@ -68,6 +68,16 @@ export function findSections(
     .slice(0, MOST)
 }
 
+/** Every word of some sections. */
+export const knownInSections = (found: readonly FoundSection[]): string[] =>
+  found.flatMap(({ section }) => knownOf(section).flat())
+
+/** The words of its title and what else people call it, then those of each of its sentences. */
+const knownOf = ({ title, also = '', sentences }: Section): (readonly string[])[] => [
+  knownIn(title, also),
+  ...sentences.map(({ words }) => words),
+]
+
 /** How near a section comes to each word: in its title, then in each of its sentences. */
 interface Nearnesses {
   section: Section
@@ -76,9 +86,7 @@ interface Nearnesses {
 
 const nearnessesOf = (section: Section, wanted: readonly Wanted[]): Nearnesses => ({
   section,
-  near: [knownIn(section.title, section.also ?? ''), ...section.sentences.map(({ words }) => words)].map(
-    (known) => wanted.map((forms) => nearnessIn(known, forms)),
-  ),
+  near: knownOf(section).map((known) => wanted.map((forms) => nearnessIn(known, forms))),
 })
 
 function scoreOf({ section, near }: Nearnesses, least: readonly number[]) {

@@ -46,6 +46,13 @@ function matchOf(id: Searched, wanted: readonly Wanted[]) {
   }
 }
 
+/** Every word that some symptoms are called by, or that is said of them. */
+export const knownInSymptoms = (ids: readonly Searched[]): string[] =>
+  ids.flatMap((id) => {
+    const [called, said] = knownOf(id)
+    return [...called, ...said]
+  })
+
 /** The words of what it is called, of what is said of it, and those that say that it is something else. */
 function knownOf(id: Searched): readonly [called: string[], said: string[], not: string[]] {
   if (id === 'lost') return [knownIn(faultWords.finder.lost, faultWords.finder.lostAlso), [], []]

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { EntryLink } from '#src/entry-link.tsx'
 import { SEARCHED } from '#src/features/etag/faults/symptoms.ts'
 import { withContact } from '#src/paths.ts'
-import { inOneLine } from '#src/say/isolate.ts'
+import { inOneLine, isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { Marked } from '#src/ui/marked.tsx'
@@ -55,7 +55,7 @@ const symptomsFound = ({ page, symptoms }: TagSearch): number =>
   page === 'troubleshooting' && symptoms.length < SEARCHED.length ? symptoms.length : 0
 
 function Status({ search }: { search: TagSearch }) {
-  const { text, isReady, found } = search
+  const { text, isReady, found, missing } = search
   const { pathname } = useLocation()
   const query = useTabSearch()
   const words = more.tags
@@ -67,6 +67,7 @@ function Status({ search }: { search: TagSearch }) {
       [
         symptoms > 0 ? words.symptomsFound(symptoms) : '',
         found.length > 0 ? words.sectionsFound(found.length) : '',
+        isReady && missing.length > 0 ? words.wordsMissing(missing.map(isolated).join(', ')) : '',
       ].filter(Boolean),
     )
   return (

@@ -3,8 +3,9 @@ import { entryState } from '#src/entry-state.ts'
 import { SEARCHED, type Searched } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
-import { findSections, type FoundSection, type Section } from './find-sections.ts'
-import { findSymptoms } from './find-symptoms.ts'
+import { findSections, type FoundSection, knownInSections, type Section } from './find-sections.ts'
+import { findSymptoms, knownInSymptoms } from './find-symptoms.ts'
+import { missingWords } from './missing-words.ts'
 
 export interface TagSearch {
   page: TagPage
@@ -18,6 +19,8 @@ export interface TagSearch {
   /** Those that the fault finder offers, on its own page. */
   symptoms: readonly Searched[]
   found: readonly FoundSection[]
+  /** Words that are searched for and that nothing found has. */
+  missing: readonly string[]
 }
 
 /** One search over the four e-tag pages. Back from what was found to the page of the search shows what was found again. */
@@ -27,6 +30,9 @@ export function useTagSearch(page: TagPage): TagSearch {
   const [sections, setSections] = useState<readonly Section[]>()
   const isFinder = page === 'troubleshooting'
   const searched = sections?.filter(({ at }) => !isFinder || 'hash' in at) ?? []
+  const symptoms = isFinder ? findSymptoms(text) : SEARCHED
+  const found = sections ? findSections(searched, text, faultWords.empty) : []
+  const known = [...(isFinder ? knownInSymptoms(symptoms) : []), ...knownInSections(found)]
   return {
     page,
     text,
@@ -35,7 +41,8 @@ export function useTagSearch(page: TagPage): TagSearch {
     use: () => setUsed(true),
     isReady: sections !== undefined,
     onRead: setSections,
-    symptoms: isFinder ? findSymptoms(text) : SEARCHED,
-    found: sections ? findSections(searched, text, faultWords.empty) : [],
+    symptoms,
+    found,
+    missing: missingWords(text, faultWords.empty, known),
   }
 }

@@ -21,6 +21,7 @@ export const tags = {
   inPages: 'Found in the e-tag pages',
   sectionsFound: (count: number) => plural(count, { one: '# section', other: '# sections' }),
   symptomsFound: (count: number) => plural(count, { one: '# symptom', other: '# symptoms' }),
+  wordsMissing: (words: string) => `not found: ${words}`,
   noneFound: 'None of the e-tag pages has these words. Try fewer of them, or <a>Contact Us</a>.',
   copyLink: 'Copy link',
   copyStepLink: 'Copy link to this step',

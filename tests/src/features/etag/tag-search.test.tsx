@@ -65,6 +65,20 @@ it('tells a tag whose LED flashes from one whose LED does not, and “red” fro
   expect(more.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringMatching(/^Redraws/))
 })
 
+it('says which words nothing found has; a letter may be wrong, and the last may still be typed', async () => {
+  drawPage(etagGuide)
+  const missing = () => {
+    const said = document.querySelector('.tag-search [role=status]')!.textContent
+    return said.split('not found: ')[1]?.replaceAll(/[\u2066-\u2069]/g, '')
+  }
+  await find('zebra blank tag screen')
+  expect(missing()).toBe('zebra')
+  await find('blnak battery')
+  expect(missing()).toBeUndefined()
+  await find('the battery ba')
+  expect(missing()).toBeUndefined()
+})
+
 it('loads nothing before it is used', async () => {
   drawPage(etagInfo)
   vi.mocked(loadProse).mockClear()
