@@ -117,11 +117,11 @@ export const memos = {
     holdFoundAtAnyTime: 'Found, due at any time',
     holdOthers: 'You hold on the others',
     nothingShown: 'You hold nothing on the memos below.',
-    others: (count: number) =>
-      plural(count, {
-        one: 'You also hold # memo that is neither open nor closed.',
-        other: 'You also hold # memos that are neither open nor closed.',
-      }),
+    others: (count: number, statuses: string) =>
+      `${plural(count, {
+        one: 'You also hold # memo that is neither open nor closed',
+        other: 'You also hold # memos that are neither open nor closed',
+      })} (${statuses}).`,
     showAll: 'Show all memos',
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
     currencies: (count: number) => plural(count, { one: '# currency', other: '# currencies' }),

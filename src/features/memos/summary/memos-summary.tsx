@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
+import { statusName } from '#src/features/memos/find/memo-filter.ts'
 import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
@@ -83,9 +84,10 @@ const otherThan = (shown: readonly Memo[], all: readonly Memo[]): Memo[] =>
 /** Goods can be held on a memo that is neither open nor closed: it is not on the list of open ones. */
 function OtherMemos({ others, onShow }: { others: readonly Memo[]; onShow: () => void }) {
   if (others.length === 0) return null
+  const statuses = [...new Set(others.map(({ status }) => statusName(status)))]
   return (
     <p className="memos-summary-others">
-      {more.memos.summary.others(others.length)}{' '}
+      {more.memos.summary.others(others.length, inOneLine(statuses, ', '))}{' '}
       <Button look="quiet" onClick={onShow}>
         {more.memos.summary.showAll}
       </Button>

@@ -178,7 +178,7 @@ test('the summary stays as it is when a time is chosen, and counts what is not o
   expect(held()).toEqual(['You hold, due at any time', '2 pieces · 2.00 ct on 2 memos'])
   fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
   await numbers(2)
-  screen.getByText(/You also hold 1 memo that is neither open nor closed\./)
+  screen.getByText(/You also hold 1 memo that is neither open nor closed \(Status 35\)\./)
   fireEvent.click(screen.getByRole('button', { name: 'Show all memos' }))
   await numbers(3)
   expect(held()).toEqual(['You hold', '3 pieces · 3.00 ct on 3 memos'])
