@@ -24,7 +24,7 @@ async function layoutOf(page: Page) {
       .or(page.getByRole('navigation').getByRole('button'))
       .or(banner.getByRole('button', { name: 'Log Out' }))
       .allInnerTexts(),
-    greeting: await page.locator('.banner-greeting').allInnerTexts(),
+    greeting: await page.locator('.banner-greeting').allTextContents(),
   }
 }
 

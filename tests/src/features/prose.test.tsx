@@ -69,7 +69,7 @@ function skeletonOf(page: HTMLElement): string[] {
   // What keeps a value in its order, and what says a prescribed statement in the page's language.
   for (const note of copy.querySelectorAll('[role=note]')) note.remove()
   // A screen that is drawn says what the portal says.
-  for (const print of copy.querySelectorAll('.picture-print')) print.textContent = ''
+  for (const print of copy.querySelectorAll('.picture-word')) print.textContent = ''
   for (const value of copy.querySelectorAll('bdi')) value.replaceWith(...value.childNodes)
   return [...copy.querySelectorAll('*')]
     .filter((element) => !element.closest('svg *'))

@@ -13,6 +13,7 @@ import { roleOf } from '#src/session/session.ts'
 import { tellLanguage } from '#src/session/settings/tell-language.ts'
 import { useMenu } from '#src/ui/menu/use-menu.ts'
 import { useNewAnswers } from './use-new-answers.ts'
+import { Greeting } from './greeting.tsx'
 import './account-menu.css'
 
 interface AccountMenuProps {
@@ -41,11 +42,7 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
         aria-expanded={open}
         onClick={toggle}
       >
-        {greeting === null ? (
-          <span className="mark account-menu-mark" />
-        ) : (
-          <bdi className="banner-greeting">{greeting}</bdi>
-        )}
+        {greeting === null ? <span className="mark account-menu-mark" /> : <Greeting session={session} />}
         {news && (
           <span className="account-menu-news">
             <span className="visually-hidden">{news}</span>

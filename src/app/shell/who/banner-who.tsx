@@ -6,6 +6,7 @@ import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { StatusChip } from '#src/app/shell/status-chip.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Greeting } from './greeting.tsx'
 import { followNetwork } from './follow-network.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import './banner-who.css'
@@ -34,7 +35,7 @@ export function BannerWho({ session, greeting }: BannerWhoProps) {
       {hasAccount ? (
         <AccountMenu session={session} greeting={greeting} />
       ) : (
-        greeting && <bdi className="banner-greeting">{greeting}</bdi>
+        greeting && <Greeting session={session} />
       )}
     </>
   )

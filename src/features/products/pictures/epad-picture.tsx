@@ -89,7 +89,7 @@ interface TextProps {
 /** As the portal says it, small. */
 function Text({ x, y, look, children }: TextProps) {
   return (
-    <text className={look ? `picture-print picture-print-${look}` : 'picture-print'} x={x} y={y}>
+    <text className={look ? `picture-word picture-word-${look}` : 'picture-word'} x={x} y={y}>
       {children}
     </text>
   )
