@@ -170,8 +170,8 @@ export const device = {
       `All photos are deleted from this device: ${bytes}. Your lots and memos stay. Without a network their photos are not here until you keep them again.`,
     deleteNow: 'Delete photos',
     deleteFailed: 'They could not be deleted. Try again in a few minutes.',
-    megabytes: (count: string) => `${count} MB`,
-    gigabytes: (count: string) => `${count} GB`,
+    megabytes: (count: string) => `${count}\u00a0MB`,
+    gigabytes: (count: string) => `${count}\u00a0GB`,
     mayBeDeleted: 'The browser may delete this when space is short.',
     deletedUnused:
       'Safari deletes this after seven days in which it is used without a visit here. Installed, it stays.',

@@ -43,6 +43,6 @@ export function useTagSearch(page: TagPage): TagSearch {
     onRead: setSections,
     symptoms,
     found,
-    missing: missingWords(text, faultWords.empty, known),
+    missing: sections ? missingWords(text, faultWords.empty, known) : [],
   }
 }

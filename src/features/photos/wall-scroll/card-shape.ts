@@ -13,7 +13,6 @@ const BORDER_PX = 1
 const MAT_PX = 4
 /** At the ends of a line of text, and of one beside the picture. */
 const TEXT_PX = 8
-const SIDE_TEXT_PX = 12
 /** Lot, carat and date on two lines or on one, with the space around them. */
 const HEAD_PX = 52
 const LONG_HEAD_PX = 40
@@ -30,9 +29,6 @@ const LONG_NAMES_PX = 151
 const SIDE_PX = 190
 const ROOMY_PX = 260
 const LONG_PX = 440
-/** Of the visible check box, and between it and the picture's edge. */
-const TICK_PX = 20
-const TICK_INSET_PX = 4
 
 export interface CardShape {
   /** Edge of the square box that a picture is fitted into. */
@@ -53,8 +49,6 @@ export interface CardShape {
   placePx: number
   /** Names of the data stand in full, beside values of usual length. */
   hasLongNames: boolean
-  /** From the card's end to the check box: at the end of the text or beside the picture where there is room, else in its corner. */
-  tickEndPx: number
 }
 
 /** How many cards stand in a row, and the edge of their box: that of the size, less where the screen is narrower. */
@@ -96,7 +90,6 @@ function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardS
     placeColumns: 1,
     placePx,
     hasLongNames: true,
-    tickEndPx: SIDE_TEXT_PX,
   }
 }
 
@@ -114,7 +107,6 @@ function underPicture(
   const rows = Math.ceil((fields?.places ?? 0) / placeColumns)
   const placesPx = rows > 0 ? rows * placePx + PLACES_END_PX : 0
   const cardHeightPx = pictureHeightPx + (isLong ? LONG_HEAD_PX : HEAD_PX) + placesPx
-  const tickEndPx = tickEnd((cardWidthPx - pictureHeightPx) / 2)
   return {
     boxPx,
     cardHeightPx,
@@ -126,13 +118,8 @@ function underPicture(
     placeColumns,
     placePx,
     hasLongNames: (textPx + COLUMN_PX.gap) / placeColumns - COLUMN_PX.gap >= LONG_NAMES_PX,
-    tickEndPx,
   }
 }
 
 const columnsOfPlaces = (widthPx: number): number =>
   Math.max(1, Math.floor((widthPx + COLUMN_PX.gap) / (COLUMN_PX.width + COLUMN_PX.gap)))
-
-/** `matPx`: the ground beside the picture. */
-const tickEnd = (matPx: number): number =>
-  TICK_INSET_PX + (matPx + MAT_PX < TICK_PX + 2 * TICK_INSET_PX ? matPx + MAT_PX : 0)

@@ -65,17 +65,11 @@ export function Wall(props: WallProps) {
   // What is found in a long list keeps the place of its scrubber: no card is wider for it.
   const isLong = Math.max(count, index.columns.id.length) >= LONG_LIST
   return (
-    <div className={isLong ? 'wall wall-long' : 'wall'} ref={grid} style={wallStyle(shape)}>
+    <div className={isLong ? 'wall wall-long' : 'wall'} ref={grid} style={{ height: shape.scrollHeightPx }}>
       {widthPx > 0 && <RoleRows {...props} grid={grid} shape={shape} />}
     </div>
   )
 }
-
-const wallStyle = (shape: WallShape): CSSProperties =>
-  ({
-    height: shape.scrollHeightPx,
-    '--tick-end': `${shape.tickEndPx}px`,
-  }) as CSSProperties
 
 /** Under the rows, also of a wall that is scaled: `offsetPx` is by how much these stand higher than their positions. */
 const framesStyle = (

@@ -1,7 +1,7 @@
 /**
  * The ground beside a photo: the greys of the photo's own edges go on in it, so that its square does not show. It is grey
  * whatever the photo's color, as eyes judge a stone by what is around it. Taken from a small picture of the photo, which
- * is its blur or what was loaded. The dark theme's ground stays as it is (photo-ground.css): there the photo's would glare.
+ * is its blur or what was loaded. A stage of the dark theme stays as it is (photo-ground.css): there the photo's would glare.
  */
 import { blurOf } from '#src/lots/photo/draw-blur.ts'
 import './photo-ground.css'

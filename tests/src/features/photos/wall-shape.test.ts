@@ -127,17 +127,6 @@ describe('a card', () => {
   test('with its data beside the picture is no taller than the picture, however many fields there are', () => {
     for (const widthPx of [765, 1385]) expect(shapeOf(widthPx, 'Large').cardHeightPx).toBe(466)
   })
-
-  test('has its check box beside the picture where there is room for it, else in its corner', () => {
-    fc.assert(
-      fc.property(anyInput, (input) => {
-        const { boxPx, cardWidthPx, tickEndPx, isBeside } = wallShape(input)
-        const besidePx = isBeside ? cardWidthPx - boxPx - 5 : (cardWidthPx - boxPx) / 2
-        const isOff = tickEndPx + 20 <= besidePx
-        expect(isOff || tickEndPx >= besidePx - 1).toBe(true)
-      }),
-    )
-  })
 })
 
 describe('the rows to draw', () => {

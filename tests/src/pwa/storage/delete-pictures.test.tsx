@@ -27,7 +27,7 @@ beforeEach(() => {
     this.open = false
   }
   open()
-  fireEvent.click(screen.getByRole('button', { name: 'Delete these photos from this device: 24 MB' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete these photos from this device: 24\u00a0MB' }))
 })
 
 afterEach(cleanup)

@@ -103,7 +103,7 @@ test('what a choice costs is said to come on top where some of it is here', () =
   open({})
   const cost = (name: RegExp) => named(name)!.closest('label')!.textContent
   expect(cost(/^As the wall shows them now/)).toContain('All on this device')
-  expect(cost(/^Large, to zoom a little/)).toMatch(/about [\d.]+ MB more, /)
+  expect(cost(/^Large, to zoom a little/)).toMatch(/about [\d.]+\sMB more, /)
 })
 
 test('each choice has more than the one before it, and costs more', () => {
@@ -115,7 +115,7 @@ test('each choice has more than the one before it, and costs more', () => {
   )
   const counted = { ...COUNTED, parts }
   const costs = () =>
-    radios().map((radio) => Number(/about ([\d.]+) MB/.exec(radio.closest('label')!.textContent)![1]))
+    radios().map((radio) => Number(/about ([\d.]+)\sMB/.exec(radio.closest('label')!.textContent)![1]))
   for (const edges of [[136, 315, 456] as const, [272, 630, 912] as const]) {
     open({ edge: edges[0], edges: () => edges, counted })
     expect(costs()).toHaveLength(4)
@@ -210,7 +210,7 @@ test('a choice that needs more room says so before it is taken, as soon as less 
   expect((await atMost()).value).toBe('250000000')
   expect(named(/limit below/)).toBeNull()
   fireEvent.change(await atMost(), { target: { value: '100000000' } })
-  const note = 'Goes beyond the limit below, which is then raised to 250 MB.'
+  const note = 'Goes beyond the limit below, which is then raised to 250\u00a0MB.'
   const originals = await screen.findByRole('radio', { name: new RegExp(`^Originals.*${note}`) })
   fireEvent.click(originals)
   await vi.waitFor(async () => expect(await savedThumbsBudget()).toBe(100_000_000))
@@ -225,7 +225,7 @@ test('where the browser has too little left, a choice says before it is taken ho
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
   open({}, { averages: new Map([['912', 30_000_000]]) })
   await screen.findByRole('radio', {
-    name: /^Large.*More than the 75 MB that is free\. About 2 photos fit, from the top/,
+    name: /^Large.*More than the 75\sMB that is free\. About 2 photos fit, from the top/,
   })
 })
 

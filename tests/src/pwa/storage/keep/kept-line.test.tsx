@@ -27,7 +27,7 @@ test.each([
   >[0]
   render(<KeptLine {...props} />)
   const said = screen.getByText(/My photos/).textContent
-  expect(said).toContain(`My photos, about ${(10 - missing) / 5} MB, `)
+  expect(said).toContain(`My photos, about ${(10 - missing) / 5}\u00a0MB, `)
   for (const sentence of says) expect(said).toContain(sentence)
   expect([NEW.test(said), LACKING.test(said)]).toEqual([missing > lacking, Math.min(missing, lacking) > 0])
   expect(said.startsWith('Everything you chose')).toBe(missing === 0)
