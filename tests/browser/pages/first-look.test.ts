@@ -1,6 +1,7 @@
 /** What a visitor sees before a log-in: the stones of the start page, and asking for a product. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { paths } from '#src/paths.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
 
@@ -54,6 +55,22 @@ test('a product is asked for with its name as subject', async ({ server, openPag
   const message = page.getByRole('dialog').getByLabel('Message')
   expect(await message.inputValue()).toBe('Please send me the data sheet.\n')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is printed on a drawn tag is seen on its paper, ${colorScheme}`, async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { colorScheme })
+    await page.goto(paths.etagProduct)
+    const greyOf = (shape: string) =>
+      page
+        .locator(`.product-picture ${shape}`)
+        .first()
+        .evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).fill)![0]))
+    const [paper, print] = [await greyOf('.picture-paper'), await greyOf('.picture-print text')]
+    expect(paper - print).toBeGreaterThan(100)
+  })
 
 test('a log-in is asked for beside the form, with that as subject', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
