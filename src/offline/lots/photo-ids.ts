@@ -3,6 +3,8 @@
 export const ID_BYTES = 16
 export const ID_DIGITS = 2 * ID_BYTES
 
+const ASCII = new TextDecoder()
+
 /** `digits`: the ids without a separator, lower case. */
 export function toIdBytes(digits: string): Uint8Array {
   const bytes = new Uint8Array(digits.length / 2)
@@ -18,7 +20,7 @@ export function toIds(bytes: Uint8Array): string[] {
     digits[2 * at] = codeOf(bytes[at]! >> 4)
     digits[2 * at + 1] = codeOf(bytes[at]! & 15)
   }
-  const text = new TextDecoder().decode(digits)
+  const text = ASCII.decode(digits)
   return Array.from({ length: bytes.length / ID_BYTES }, (_, photo) =>
     text.slice(photo * ID_DIGITS, (photo + 1) * ID_DIGITS),
   )
