@@ -94,7 +94,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
     <nav ref={frame} role="doc-toc" className="article-contents" aria-label={more.onThisPage}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {more.onThisPage}
-        <span aria-hidden>▾</span>
+        <span aria-hidden className="opens-down" />
       </button>
       <p>{more.onThisPage}</p>
       <ul className={isOpen ? 'article-contents-open' : undefined}>

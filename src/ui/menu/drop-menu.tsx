@@ -49,7 +49,7 @@ export function DropMenu({ label, look = 'name', busy, items, foot }: DropMenuPr
           <Dots />
         ) : (
           <>
-            {label} <span aria-hidden>▾</span>
+            {label} <span aria-hidden className="opens-down" />
           </>
         )}
       </Button>

@@ -48,7 +48,7 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
             <span className="visually-hidden">{news}</span>
           </span>
         )}
-        <span aria-hidden className="account-menu-sign" />
+        <span aria-hidden className="opens-down account-menu-sign" />
       </button>
       {open && (
         <div className="account-menu-panel" aria-label={words.label} {...menu}>
