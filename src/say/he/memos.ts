@@ -8,8 +8,9 @@ import { plural } from './plural.ts'
 export const memos: MoreWords['memos'] = {
   outstandingIn: (currencies) => `מטבע אחרי מטבע, מהגבוה לנמוך: ${isolated(currencies)}`,
   count: (count) => plural(count, { one: 'תעודת ממו אחת', two: 'שתי תעודות ממו', other: '# תעודות ממו' }),
-  lines: (count) => plural(count, { one: 'שורה אחת', two: 'שתי שורות', other: '# שורות' }),
-  pieces: (count) => plural(count, { one: 'יחידה אחת', two: 'שתי יחידות', other: '# יחידות' }),
+  // In columns of numbers: digits, also of one and two.
+  lines: (count) => plural(count, { one: '# שורה', two: '# שורות', other: '# שורות' }),
+  pieces: (count) => plural(count, { one: '# יחידה', two: '# יחידות', other: '# יחידות' }),
   goods: (pieces, carat) => `${isolated(pieces)} · ${isolated(carat)}`,
   toolbar: 'ממו',
   status: 'מצב',
@@ -149,7 +150,7 @@ export const memos: MoreWords['memos'] = {
         one: 'אצלך גם תעודה אחת שאינה פתוחה ואינה סגורה',
         two: 'אצלך גם שתי תעודות שאינן פתוחות ואינן סגורות',
         other: 'אצלך גם # תעודות שאינן פתוחות ואינן סגורות',
-      })} (${statuses}).`,
+      })} (${isolated(statuses)}).`,
     showAll: 'הצגת כל התעודות',
     onMemos: (count) =>
       plural(count, { one: 'בתעודת ממו אחת', two: 'בשתי תעודות ממו', other: 'ב־# תעודות ממו' }),

@@ -23,7 +23,7 @@ export const tags: MoreWords['tags'] = {
   inPages: 'נמצא בעמודי התג האלקטרוני',
   sectionsFound: (count) => plural(count, { one: 'סעיף אחד', two: 'שני סעיפים', other: '# סעיפים' }),
   symptomsFound: (count) => plural(count, { one: 'תקלה אחת', two: 'שתי תקלות', other: '# תקלות' }),
-  wordsMissing: (words) => `לא נמצאו המילים: ${words}`,
+  wordsMissing: (words) => `לא נמצאו המילים: ${isolated(words)}`,
   noneFound: 'המילים האלה אינן מופיעות באף אחד מעמודי התג. אפשר לנסות פחות מילים, או <a>ליצור קשר</a>.',
   copyLink: 'העתקת קישור',
   copyStepLink: 'העתקת קישור לשלב הזה',
