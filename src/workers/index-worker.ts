@@ -10,6 +10,7 @@ import { sweepThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import type { IndexAnswer, IndexParts, IndexQuestion } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
+import { toIds } from '#src/offline/lots/photo-ids.ts'
 
 declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 
@@ -52,7 +53,7 @@ function isDue({ blocks, cursor }: SavedLots): boolean {
 async function sweep(lists: LeasedLists, { cursor, columns }: IndexParts): Promise<void> {
   if (cursor.rev !== cursor.head) return
   // best effort: thumbnails of photos that are gone take room until the next build
-  await sweepThumbs(lists, columns.photoId).catch(() => undefined)
+  await sweepThumbs(lists, toIds(columns.photoId)).catch(() => undefined)
 }
 
 /** But the ids of photos, which are read here afterwards. */

@@ -22,7 +22,6 @@ import {
 } from './thumb-packs.ts'
 import { savedThumbsBudget } from './thumbs-budget.ts'
 import { isChosen, partsOfKey, savedThumbBytes, THUMBS, THUMBS_META, usedAtOf } from './thumbs-index.ts'
-import { toIds } from '#src/offline/lots/photo-ids.ts'
 
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
@@ -167,12 +166,12 @@ export async function chooseThumbs(lists: LeasedLists, chosen: IsChosen): Promis
   )
 }
 
-/** Deletes the thumbnails of photos that the list does not have any more. `photoId`: the list's column. */
-export async function sweepThumbs(lists: Lists, photoId: Uint8Array): Promise<void> {
+/** Deletes the thumbnails of photos that the list does not have any more. `photoIds`: the list's. */
+export async function sweepThumbs(lists: Lists, photoIds: readonly string[]): Promise<void> {
   if (!canKeepThumbs()) return
   const keys = (await lists.read([THUMBS], (from) => from(THUMBS).getAllKeys())) ?? []
   if (keys.length === 0) return
-  const listed = new Set(toIds(photoId))
+  const listed = new Set(photoIds)
   const isGone = (name: string) => !listed.has(name.slice(0, 32))
   const gone = keys.filter((key) => !isPackKey(key) && isGone(key))
   const packs = [...(await savedPacks(lists))].filter(([, pack]) => packHas(pack, isGone))

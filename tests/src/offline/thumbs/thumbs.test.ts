@@ -20,7 +20,6 @@ import { savedThumbs, THUMBS } from '#src/offline/thumbs/thumbs-index.ts'
 import { cacheStorage } from '#tests/support/device/cache-storage.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 import { webLocks } from '#tests/support/device/web-locks.ts'
-import { toIdBytes } from '#src/offline/lots/photo-ids.ts'
 
 let owner: LeasedLists
 let storage: ReturnType<typeof cacheStorage>
@@ -224,7 +223,7 @@ describe('the budget', () => {
           } else if ('choose' in step) await choose(...step.choose)
           else if ('touch' in step)
             await thumbs.touchThumbs(owner, new Map([[keyOf(step.touch), Date.now()]]))
-          else if ('sweep' in step) await thumbs.sweepThumbs(owner, toIdBytes(step.sweep.map(idOf).join('')))
+          else if ('sweep' in step) await thumbs.sweepThumbs(owner, step.sweep.map(idOf))
           else {
             budget = step.budget
             await setBudget(budget * 100)
@@ -279,13 +278,13 @@ describe('sweeping', () => {
   test('takes away those whose photo the list has no more, in every size', async () => {
     await save([1, 2, 3])
     await thumbs.saveThumb(owner, thumbs.thumbKey(idOf(2), 272), picture(100))
-    await thumbs.sweepThumbs(owner, toIdBytes([1, 3].map(idOf).join('')))
+    await thumbs.sweepThumbs(owner, [1, 3].map(idOf))
     expect(await here()).toEqual([1, 3])
   })
 
   test('by a list of another account takes nothing', async () => {
     await save([1])
-    await thumbs.sweepThumbs(listsOf(8), toIdBytes(''))
+    await thumbs.sweepThumbs(listsOf(8), [])
     expect(await here()).toEqual([1])
   })
 })
@@ -348,7 +347,7 @@ describe('a pack', () => {
   test('loses the pictures that the list has no more, and keeps the others', async () => {
     await savePack([1, 2, 3])
     await savePack([4])
-    await thumbs.sweepThumbs(owner, toIdBytes([1, 3].map(idOf).join('')))
+    await thumbs.sweepThumbs(owner, [1, 3].map(idOf))
     expect(await here()).toEqual([1, 3])
     expect([await drawn(1), await drawn(2), await drawn(3)]).toEqual([textOf(1), undefined, textOf(3)])
     await setBudget(250)
