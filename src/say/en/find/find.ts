@@ -89,6 +89,8 @@ export const find = {
     `Did you mean “${name}”? ${plural(lots, { one: '# lot', other: '# lots' })}`,
   without: (condition: string, lots: number) =>
     `Without “${condition}”: ${plural(lots, { one: '# lot', other: '# lots' })}`,
+  instead: (condition: string, lots: number) =>
+    `“${condition}” instead: ${plural(lots, { one: '# lot', other: '# lots' })}`,
   withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),
   showThem: ' · Show',
   saved: 'Saved searches',

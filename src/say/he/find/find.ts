@@ -90,6 +90,8 @@ export const find: MoreWords['photos']['find'] = {
     `האם הכוונה ל״${isolatedPhrase(name)}״? ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   without: (condition, lots) =>
     `בלי ״${isolatedPhrase(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
+  instead: (condition, lots) =>
+    `במקום זאת ״${isolatedPhrase(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   withoutPhotos: (lots) =>
     plural(lots, { one: 'אחד בלי תמונה', two: 'שניים בלי תמונה', other: '# בלי תמונה' }),
   showThem: ' · הצגה',

@@ -117,6 +117,34 @@ export function meantBy(
   return lots > 0 ? { name: listed(names), filter: meant, lots } : undefined
 }
 
+/** Of these a buyer who names one is mostly glad of a better one. */
+const GRADES = ['color', 'clarity'] as const
+
+/** Where one grade is asked for and it or a better one finds lots. `name`: what is asked for then. */
+export function orBetter(
+  filter: LotFilter,
+  found: Found,
+  words: readonly string[],
+  finder: LotFinder,
+): WayBack[] {
+  const parts = partsOf(filter, found)
+  return parts.flatMap(({ text, filter: asks }, nth) => {
+    if (!asks || !GRADES.some((group) => takenOf(asks, group).length === 1)) return []
+    const better = `${text.replace(/[,;\s]+$/, '')}+`
+    const without = {
+      ...filter,
+      text: parts
+        .with(nth, { text: better, without: '' })
+        .map(({ text }) => text)
+        .join(' '),
+    }
+    const asked = finder.find(without)
+    const part = asked.parts?.()[nth]
+    const name = part && partName(part, words)
+    return asked.count > 0 && name ? [{ key: `better ${text}`, name, without, lots: asked.count }] : []
+  })
+}
+
 /** A condition without which there are lots. */
 export interface WayBack extends Condition {
   lots: number

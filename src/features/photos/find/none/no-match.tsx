@@ -13,7 +13,7 @@ import { more } from '#src/say/more.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { listed } from '#src/features/photos/find/chips/chip-list.ts'
-import { type Condition, conditionsOf, meantBy, waysBack } from './conditions.ts'
+import { type Condition, conditionsOf, meantBy, orBetter, waysBack } from './conditions.ts'
 import { isNothingNew, NothingNew } from './nothing-new.tsx'
 
 export interface NoMatchProps {
@@ -29,10 +29,15 @@ export interface NoMatchProps {
 
 export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMatchProps) {
   const said = more.photos.find
-  const { conditions, ways, meant } = useMemo(() => {
+  const { conditions, ways, meant, better } = useMemo(() => {
     const conditions = conditionsOf(filter, found, words, finder)
     const ways = conditions.length > 1 ? waysBack(conditions, words, finder) : []
-    return { conditions, ways, meant: meantBy(filter, found, words, finder) }
+    return {
+      conditions,
+      ways,
+      meant: meantBy(filter, found, words, finder),
+      better: orBetter(filter, found, words, finder),
+    }
   }, [filter, found, words, finder])
   const text = filter.text.trim()
   const isUnknown = conditions[0]?.key === 'unknown'
@@ -63,6 +68,11 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
             {said.memosDue(more.memos.dueFilters[due])}
           </Link>
         )}
+        {better.map(({ key, name, without, lots }) => (
+          <Button key={key} onClick={() => onFilter(without)}>
+            {said.instead(name, lots)}
+          </Button>
+        ))}
         {ways.map(({ key, name, without, lots }) => (
           <Button key={`${key} ${name}`} onClick={() => onFilter(without)}>
             {said.without(name, lots)}

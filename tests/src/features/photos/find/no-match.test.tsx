@@ -185,3 +185,23 @@ test('a misspelled word is offered as it may have been meant, and what nobody un
     'Clear search',
   ])
 })
+
+test('of a grade that no lot has with the rest, a better one is offered before anything is given up', () => {
+  const graded = indexOf([
+    bareLot(1, 'RG-1', { shape: 'Oval', clarity: 4, color: 'E', caratMilli: 1100 }),
+    bareLot(2, 'RG-2', { shape: 'Round', clarity: 6, color: 'G', caratMilli: 1200 }),
+  ])
+  const finder = textFinder(graded, more.lots)
+  const linesOf = (text: string) => {
+    const filter = { ...NO_FILTER, text }
+    const onFilter = vi.fn<(filter: LotFilter) => void>()
+    render(<NoMatch {...{ finder, filter, onFilter }} found={finder.find(filter)} words={graded.words} />)
+    const buttons = screen.getAllByRole('button')
+    fireEvent.click(buttons[0]!)
+    cleanup()
+    return [buttons[0]!.textContent, onFilter.mock.lastCall![0].text]
+  }
+  expect(linesOf('oval 1-1.5 VS2')).toEqual(['“Clarity FL – VS2” instead: 1 lot', 'oval 1-1.5 VS2+'])
+  expect(linesOf('oval G')).toEqual(['“Color E, Color G” instead: 1 lot', 'oval G+'])
+  expect(linesOf('round VVS1')[0]).toMatch(/^Without/)
+})
