@@ -155,11 +155,14 @@ function ContactOf({ session, ownEmail, held, onClose }: ContactOfProps) {
         </p>
       )}
       {step.at === 'listing' && (
-        <OwnMessages
-          account={session.id}
-          openId={entryState().contactAbout?.sentId}
-          onWriteAgain={(message) => leaveFor(() => writeAgain(message))}
-        />
+        <>
+          <OutsideTap onClose={() => leaveFor(onClose)} />
+          <OwnMessages
+            account={session.id}
+            openId={entryState().contactAbout?.sentId}
+            onWriteAgain={(message) => leaveFor(() => writeAgain(message))}
+          />
+        </>
       )}
       {step.at === 'done' && (
         <>

@@ -131,7 +131,7 @@ export const sharing: MoreWords['sharing'] = {
     until: (date) => `עד ${isolated(date)}`,
     longest: 'הקישור כבר בתוקף לשנה מהיום, ואי אפשר להאריך אותו יותר.',
     extended: (date) => `פתוח עכשיו עד ${isolated(date)}.`,
-    end: 'סיום',
+    end: 'סיום השיתוף',
     endNamed: (name) => `סיום השיתוף ${isolated(name)}`,
     endQuestion: 'לסיים לתמיד? כל הקישורים שלו יפסיקו לפעול, ומי שצופה בלוטים עכשיו לא יראה אותם עוד.',
     endIt: 'לסיים',
