@@ -158,7 +158,9 @@ function Sold({ memo, totals }: { memo: Memo; totals: MemoTotals }) {
     <>
       {unbroken(more.memos.sold(totals.sold.pieces))}
       {totals.soldMinor !== 0 && (
-        <bdi className="memo-sold-for">{formatMoney(totals.soldMinor, memo.currency)}</bdi>
+        <span className="memo-sold-for">
+          <bdi>{formatMoney(totals.soldMinor, memo.currency)}</bdi>
+        </span>
       )}
     </>
   )

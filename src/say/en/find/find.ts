@@ -62,6 +62,8 @@ export const find = {
   searchedToo: (text: string) => `The search “${text}” narrows these choices, too.`,
   /** Beside that: what it asks for is chosen in the filter instead. */
   chooseHere: 'Choose it here instead',
+  chosenHere: (text: string) => `The search “${text}” is chosen here now.`,
+  backToSearch: 'Keep it as a search',
   clearAll: 'Clear all',
   cleared: 'Search and filter cleared.',
   clearOf: (field: string) => `Clear ${field}`,

@@ -61,6 +61,8 @@ export const find: MoreWords['photos']['find'] = {
   quoted: (text) => `״${isolatedPhrase(text)}״`,
   searchedToo: (text) => `גם החיפוש ״${isolatedPhrase(text)}״ מצמצם את האפשרויות כאן.`,
   chooseHere: 'בחירה כאן במקום',
+  chosenHere: (text) => `החיפוש ״${isolatedPhrase(text)}״ נבחר עכשיו כאן.`,
+  backToSearch: 'להשאיר כחיפוש',
   clearAll: 'ניקוי הכול',
   cleared: 'החיפוש והסינון נוקו.',
   clearOf: (field) => `ניקוי ${isolated(field)}`,

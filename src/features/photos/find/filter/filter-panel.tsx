@@ -1,13 +1,15 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { Found } from '#src/lots/find/find-lots.ts'
-import { isNarrowed, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, type LotFilter, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
 import { useEscape } from '#src/ui/dialog/use-escape.ts'
 import { changedIds, useChanges } from '#src/features/photos/use-changes.ts'
+import { isSameFilter } from '#src/features/photos/find/filter-address.ts'
+import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
 import { mayKeep, type SearchTools, useSearches } from '#src/features/photos/find/saved/use-searches.ts'
@@ -38,6 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
   useTitleOver(labels.filter)
   const keeps = mayKeep(index)
   const chosen = useMemo(() => found && withWordsChosen(filter, found, finder), [filter, found, finder])
+  const typed = useChosenAtOpening(filter, chosen, onFilter)
   return (
     <dialog
       ref={dialog}
@@ -55,6 +58,14 @@ export function FilterPanel(props: FilterPanelProps) {
       </div>
       <div className="filter-panel-body">
         {keeps && <SavedSearches {...{ saved, index, finder }} />}
+        {typed && (
+          <p className="filter-panel-text">
+            {labels.chosenHere(typed.text.trim())}{' '}
+            <Button look="quiet" onClick={() => onFilter(typed)}>
+              {labels.backToSearch}
+            </Button>
+          </p>
+        )}
         {filter.text.trim() && (
           <p className="filter-panel-text">
             {labels.searchedToo(filter.text.trim())}{' '}
@@ -80,4 +91,20 @@ export function FilterPanel(props: FilterPanelProps) {
       </div>
     </dialog>
   )
+}
+
+/**
+ * What was typed is chosen in the panel when it opens: a choice beside it would find lots that are both. Answers the filter
+ * as it was, as long as nothing else was chosen.
+ */
+function useChosenAtOpening(
+  filter: LotFilter,
+  chosen: LotFilter | undefined,
+  onFilter: OnFilter,
+): LotFilter | undefined {
+  const [opened] = useState({ filter, chosen, onFilter })
+  useEffect(() => {
+    if (opened.chosen) opened.onFilter(opened.chosen)
+  }, [opened])
+  return opened.chosen && isSameFilter(filter, opened.chosen) ? opened.filter : undefined
 }

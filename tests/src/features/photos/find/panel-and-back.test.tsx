@@ -1,10 +1,11 @@
 /** The filter's panel is a layer over the wall: Back, Escape and its buttons close it, and what was chosen stays. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#src/features/photos/find/filter/filter-panel.tsx' // there when it is asked for
 import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { loadTextSearch } from '#src/features/photos/find/text-search.ts'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -201,4 +202,34 @@ test('a weight is read with a comma as with a point, and two weights in either o
   fireEvent.change(to(), { target: { value: '1.5' } })
   await isAt('?carat=2500-1500')
   expect(screen.getByRole('button', { name: /Show 1 lot/, hidden: true })).toBeTruthy()
+})
+
+test('what was typed is chosen in the panel when it opens, and can go back to be a search', async () => {
+  open()
+  const field = screen.getByRole('searchbox', { name: 'Search', hidden: true })
+  await act(loadTextSearch)
+  fireEvent.change(field, { target: { value: 'gemstone over 2.5 ct' } })
+  await openPanel()
+  const isTaken = () =>
+    (screen.getByRole('checkbox', { name: 'Gemstone', hidden: true }) as HTMLInputElement).checked
+  await waitFor(() => expect(isTaken()).toBe(true))
+  expect(field).toHaveProperty('value', '')
+  screen.getByText(/^The search “gemstone over 2.5 ct” is chosen here now/)
+  screen.getByRole('button', { name: 'Show 1 lot', hidden: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it as a search', hidden: true }))
+  await waitFor(() => expect(isTaken()).toBe(false))
+  expect(field).toHaveProperty('value', 'gemstone over 2.5 ct')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose it here instead', hidden: true }))
+  await waitFor(() => expect(isTaken()).toBe(true))
+})
+
+test('a number that was typed stays a search', async () => {
+  open()
+  const field = screen.getByRole('searchbox', { name: 'Search', hidden: true })
+  await act(loadTextSearch)
+  fireEvent.change(field, { target: { value: 'HK-2' } })
+  await openPanel()
+  await screen.findByText(/^The search “HK-2” narrows these choices, too/)
+  expect(field).toHaveProperty('value', 'HK-2')
+  expect(screen.queryByText(/is chosen here now/)).toBeNull()
 })

@@ -19,7 +19,7 @@ export const symptoms: FaultWords['symptoms'] = {
       'The tag sleeps between two check-ins, or is out of reach of the base. A new price alone changes no tag: it shows none.',
     fix: 'Lay the tag in sight of the base and wait one interval. If there is still nothing, ask us to have it drawn anew.',
     note: NO_PRICE,
-    also: 'old wrong price weight carat stale update updating updated outdated slow stuck refresh same late data number display refreshes refreshing changing didnt previous yesterday behind',
+    also: 'old wrong price weight carat stale update updating updated outdated slow stuck refresh same late data number display refreshes refreshing changing didnt previous yesterday behind answer answers answering silent quiet unheard moved room',
   },
   'many-silent': {
     symptom: 'Many tags silent together',
