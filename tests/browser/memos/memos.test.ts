@@ -193,7 +193,7 @@ test('more time for a memo is asked for from the menu or its card, stands at the
   await popup.getByRole('button', { name: 'Done' }).click()
   await page
     .getByRole('article', { name })
-    .getByRole('button', { name: /^More time asked on .* · Not answered yet$/ })
+    .getByRole('button', { name: /^More time asked on .* Not answered yet$/ })
     .click()
   await page.getByRole('dialog').getByText('Please let me keep').waitFor()
   await page.keyboard.press('Escape')
