@@ -186,11 +186,7 @@ function bytesAPixelOf(
   return px > 0 ? sum / px : undefined
 }
 
-/** When the page has time for it, as a letter that is typed meanwhile does not wait; Safari does not tell when that is. */
-const nextTask = () =>
-  new Promise<unknown>((go) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(go) : setTimeout(go),
-  )
+const nextTask = () => new Promise((go) => setTimeout(go))
 
 async function readThumbs(): Promise<SavedThumbs> {
   try {
