@@ -85,8 +85,9 @@ async function keepWall(page: Page): Promise<number> {
   await untilWorker(page)
   await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: /on this device/ }).click()
-  const keep = page.getByRole('button', { name: 'Keep these photos' })
-  await keep.waitFor()
+  // What is proposed depends on the room on the disk.
+  await page.getByRole('radio', { name: 'As the wall shows them now' }).check()
+  await page.getByRole('button', { name: 'Keep these photos' }).waitFor()
   const ms = await page.evaluate(async () => {
     const button = [...document.querySelectorAll('dialog button')].find((each) =>
       each.textContent?.startsWith('Keep '),
