@@ -20,7 +20,7 @@ import { type FilledColumns, filledColumns } from './filled-columns.ts'
 import { areWhole } from './damaged-lots.ts'
 import { openLotReader } from './lot-reader.ts'
 import { type GivenColumns, type PackedColumns, type SortKey, toPackedColumns } from './packed-lots.ts'
-import { idAt } from './photo-ids.ts'
+import { idsBetween } from './photo-ids.ts'
 
 /** More than fit on most screens, at any size of the pictures. */
 const FIRST_LOTS = 240
@@ -132,6 +132,8 @@ function pickRows({ columns, words }: WholeList, rows: Uint32Array): Pick<FirstV
   }
   const blurs = columns.photoBlur?.split(BLUR_SEPARATOR)
   if (blurs) picked['photoBlur'] = photos.map((photo) => blurs[photo]!).join(BLUR_SEPARATOR)
-  picked['photoId'] = photos.map((photo) => idAt(columns.photoId, photo)).join('')
+  picked['photoId'] = Uint8Array.from(
+    photos.flatMap((photo) => [...idsBetween(columns.photoId, photo, photo + 1)]),
+  )
   return { columns: toPackedColumns(picked as GivenColumns), words: used }
 }

@@ -67,7 +67,7 @@ function Status({ search }: { search: TagSearch }) {
       [
         symptoms > 0 ? words.symptomsFound(symptoms) : '',
         found.length > 0 ? words.sectionsFound(found.length) : '',
-        isReady && missing.length > 0 ? words.wordsMissing(missing.map(isolated).join(', ')) : '',
+        missing.length > 0 ? words.wordsMissing(missing.map(isolated).join(', ')) : '',
       ].filter(Boolean),
     )
   return (

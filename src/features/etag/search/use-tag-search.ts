@@ -32,7 +32,7 @@ export function useTagSearch(page: TagPage): TagSearch {
   const searched = sections?.filter(({ at }) => !isFinder || 'hash' in at) ?? []
   const symptoms = isFinder ? findSymptoms(text) : SEARCHED
   const found = sections ? findSections(searched, text, faultWords.empty) : []
-  const known = [...(isFinder ? knownInSymptoms(symptoms) : []), ...knownInSections(found)]
+  const known = () => [...(isFinder ? knownInSymptoms(symptoms) : []), ...knownInSections(found)]
   return {
     page,
     text,
@@ -43,6 +43,6 @@ export function useTagSearch(page: TagPage): TagSearch {
     onRead: setSections,
     symptoms,
     found,
-    missing: sections ? missingWords(text, faultWords.empty, known) : [],
+    missing: sections && text ? missingWords(text, faultWords.empty, known()) : [],
   }
 }

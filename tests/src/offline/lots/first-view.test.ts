@@ -147,7 +147,7 @@ describe('a first view that was kept', () => {
       (row) => Reflect.deleteProperty(row['columns'] as object, 'note'),
     ],
     ['some values', (row) => Object.assign(row['columns'] as object, { id: new Int8Array(1) })],
-    ['photos', (row) => Object.assign(row['columns'] as object, { photoId: 'abc' })],
+    ['photos', (row) => Object.assign(row['columns'] as object, { photoId: new Uint8Array(3) })],
     ['its words', (row) => Reflect.deleteProperty(row, 'words')],
     ['its order', (row) => Object.assign(row, { sort: 'price' })],
     ['its direction', (row) => Reflect.deleteProperty(row, 'isDescending')],

@@ -209,7 +209,8 @@ describe('a list that the disk has damaged is dropped, to be pulled again:', () 
   test.each<[string, (row: Record<string, unknown>) => void]>([
     ['a column of another length', (row) => (columnsOf(row)['caratMilli'] = new Int32Array(3))],
     ['a column that is gone', (row) => delete columnsOf(row)['note']],
-    ['photos without their ids', (row) => (columnsOf(row)['photoId'] = 'ab')],
+    ['photos without their ids', (row) => (columnsOf(row)['photoId'] = new Uint8Array(3))],
+    ['photos without their ids, as digits', (row) => (columnsOf(row)['photoId'] = 'ab')],
     ['views of photos that are not there', (row) => (columnsOf(row)['photoView'] = new Int8Array(3))],
     ['blurs that are no text', (row) => (columnsOf(row)['photoBlur'] = new Int8Array(0))],
     ['no columns', (row) => delete row['columns']],

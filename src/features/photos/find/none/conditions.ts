@@ -87,7 +87,7 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
   ]
 }
 
-/** What misspelled words may have been meant as, and how many lots that finds. */
+/** What may have been meant, and how many lots that finds. */
 export interface Meant {
   name: string
   filter: LotFilter
@@ -120,28 +120,22 @@ export function meantBy(
 /** Of these a buyer who names one is mostly glad of a better one. */
 const GRADES = ['color', 'clarity'] as const
 
-/** Where one grade is asked for and it or a better one finds lots. `name`: what is asked for then. */
+/** Where one grade is asked for, and it or a better one finds lots. */
 export function orBetter(
   filter: LotFilter,
   found: Found,
   words: readonly string[],
   finder: LotFinder,
-): WayBack[] {
+): Meant[] {
   const parts = partsOf(filter, found)
   return parts.flatMap(({ text, filter: asks }, nth) => {
     if (!asks || !GRADES.some((group) => takenOf(asks, group).length === 1)) return []
-    const better = `${text.replace(/[,;\s]+$/, '')}+`
-    const without = {
-      ...filter,
-      text: parts
-        .with(nth, { text: better, without: '' })
-        .map(({ text }) => text)
-        .join(' '),
-    }
-    const asked = finder.find(without)
+    const texts = parts.map((part) => part.text).with(nth, `${text}+`)
+    const better = { ...filter, text: texts.join(' ') }
+    const asked = finder.find(better)
     const part = asked.parts?.()[nth]
     const name = part && partName(part, words)
-    return asked.count > 0 && name ? [{ key: `better ${text}`, name, without, lots: asked.count }] : []
+    return asked.count > 0 && name ? [{ name, filter: better, lots: asked.count }] : []
   })
 }
 

@@ -68,8 +68,8 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
             {said.memosDue(more.memos.dueFilters[due])}
           </Link>
         )}
-        {better.map(({ key, name, without, lots }) => (
-          <Button key={key} onClick={() => onFilter(without)}>
+        {better.map(({ name, filter, lots }) => (
+          <Button key={name} onClick={() => onFilter(filter)}>
             {said.instead(name, lots)}
           </Button>
         ))}
