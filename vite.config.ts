@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
-    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages|etag-guide-page\.css)/.test(id)
+    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages|.*\.css)/.test(id)
   // Apart from the wall, which visitors do not open.
   const calls = modulesNeededBy('/src/api/call.ts', '/contract/endpoint.ts')
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
