@@ -14,7 +14,8 @@ export const budgetFor = (bytes: number): number =>
 
 /** In bytes. */
 export async function savedThumbsBudget(): Promise<number> {
-  const saved = await savedSetting(NAME)
+  // best effort: a device that cannot be read has the usual one
+  const saved = await savedSetting(NAME).catch(() => undefined)
   return typeof saved === 'number' && saved > 0 ? saved : DEFAULT
 }
 

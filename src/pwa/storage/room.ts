@@ -7,33 +7,35 @@ import { savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/store/use-store.ts'
 
-/** In bytes, as long as it is not known undefined. */
+/** In bytes. */
 export interface Room {
-  budget: number | undefined
+  budget: number
   /** Not every browser says it. */
   freeBytes: number | undefined
 }
 
 const budget = createStore<number | undefined>(undefined)
 
-/** `used`: when it changes the room is looked at again. */
-export function useRoom(used: number): Room {
-  const [freeBytes, setFreeBytes] = useState<number>()
+/** Undefined until all of it is known. `used`: when it changes the room is looked at again. */
+export function useRoom(used: number): Room | undefined {
+  const [free, setFree] = useState<Pick<Room, 'freeBytes'>>()
   useEffect(() => {
     void readBudget()
-    // best effort: an estimate is a hint, and not every browser gives one
-    void navigator.storage?.estimate?.().then(
-      ({ quota, usage }) => setFreeBytes(quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0))),
-      () => undefined,
-    )
+    void freeBytes().then((bytes) => setFree({ freeBytes: bytes }))
   }, [used])
-  return { budget: useStore(budget), freeBytes }
+  const most = useStore(budget)
+  return free && most !== undefined ? { ...free, budget: most } : undefined
+}
+
+async function freeBytes(): Promise<number | undefined> {
+  // best effort: an estimate is a hint, and not every browser gives one
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+  return quota === undefined ? undefined : Math.max(0, quota - usage)
 }
 
 async function readBudget(): Promise<void> {
   const before = budget.get()
-  // best effort: what is not known sets no limit
-  const saved = await savedThumbsBudget().catch(() => undefined)
+  const saved = await savedThumbsBudget()
   // Another may have been chosen meanwhile.
   if (budget.get() === before) budget.set(saved)
 }

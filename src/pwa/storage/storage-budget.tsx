@@ -6,14 +6,19 @@ import { more } from '#src/say/more.ts'
 import { isAppleBrowser } from '#src/ui/apple-device.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { usePersisted } from './persistence.ts'
-import { chooseBudget, useRoom } from './room.ts'
+import { chooseBudget, type Room } from './room.ts'
 
 const MB = 1_000_000
 
-export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: number }) {
+interface StorageBudgetProps {
+  owner: LeasedLists
+  bytes: number
+  room: Room
+}
+
+export function StorageBudget({ owner, bytes, room }: StorageBudgetProps) {
   const persisted = usePersisted()
-  const { budget, freeBytes } = useRoom(bytes)
-  if (budget === undefined) return null
+  const { budget, freeBytes } = room
   const options = [...new Set([...THUMBS_BUDGETS, budget])].sort((a, b) => a - b)
   const choose = async (chosen: number) => {
     await chooseBudget(chosen)

@@ -11,6 +11,7 @@ import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { InFull } from '#src/pwa/storage/keep/some/in-full.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
 import { DeletePictures } from './delete-pictures.tsx'
+import { useRoom } from './room.ts'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -40,6 +41,8 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
   // What comes while this is open, the wall's own first photos, brings no button that would move all others.
   const [hadPictures] = useState(saved.bytes > 0)
   const isOffered = hadPictures || saved.kept !== undefined || saved.keeping !== undefined
+  // What is proposed depends on it: what has not come yet would propose the most.
+  const room = useRoom(saved.bytes)
   const words = more.device.gauge
   return (
     <div className="storage-popup">
@@ -58,8 +61,8 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
         </Figure>
       </dl>
-      {counted && <KeepPanel {...props} saved={saved} counted={counted} />}
-      <StorageBudget owner={saved.owner} bytes={saved.bytes} />
+      {room && counted && <KeepPanel {...props} saved={saved} counted={counted} room={room} />}
+      {room && <StorageBudget owner={saved.owner} bytes={saved.bytes} room={room} />}
       {saved.bytes > 0 && isOffered && <DeletePictures owner={saved.owner} bytes={saved.bytes} />}
       <InstallOffer />
     </div>

@@ -82,11 +82,11 @@ export interface KeepLimits {
   fitting: number | undefined
 }
 
-/** What stands in the way of a choice. What is not known sets no limit. */
+/** What stands in the way of a choice. What the browser does not say sets no limit. */
 export function limitsOf(cost: KeepCost, counted: Counted, { budget, freeBytes }: Room): KeepLimits {
   const { missing, bytes } = cost
   const needed = bytesAfter(cost, counted)
-  const isTight = budget !== undefined && missing > 0 && needed > budget
+  const isTight = missing > 0 && needed > budget
   const lacksSpace = freeBytes !== undefined && bytes > freeBytes
   return {
     raisedTo: isTight ? budgetFor(needed) : undefined,
@@ -98,7 +98,7 @@ export function limitsOf(cost: KeepCost, counted: Counted, { budget, freeBytes }
 export function hasRoomFor(
   choice: KeepChoice,
   counted: Counted,
-  { budget = Infinity, freeBytes = Infinity }: Room,
+  { budget, freeBytes = Infinity }: Room,
 ): boolean {
   const cost = costOf(choice, counted)
   return bytesAfter(cost, counted) <= budget && cost.bytes <= freeBytes

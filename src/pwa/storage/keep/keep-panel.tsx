@@ -7,7 +7,7 @@ import { connectivity } from '#src/network/connectivity.ts'
 import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { choicesInOrder, type KeptRest, sizesHaveZoom, withSome } from '#src/pwa/storage/keep-plan.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
-import { chooseBudget, type Room, useRoom } from '#src/pwa/storage/room.ts'
+import { chooseBudget, type Room } from '#src/pwa/storage/room.ts'
 import { chosenOf, type SavedThumbs, type WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
@@ -25,6 +25,7 @@ import './keep-panel.css'
 interface KeepPanelProps extends StorageProps {
   saved: NonNullable<SavedThumbs>
   counted: WallCount
+  room: Room
 }
 
 /** What it takes to go on is asked for with the choices. */
@@ -95,15 +96,14 @@ interface OfferedProps extends KeepPanelProps {
 }
 
 function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
-  const { saved, mayHaveOriginals, photos } = props
+  const { saved, mayHaveOriginals, photos, room } = props
   const { kept } = saved
-  const room = useRoom(saved.bytes)
   const offer = useSomeOffer(props)
   const counted = useCountOf(offer && { some: offer.ids }, props)
   const countedOfKept = useCountOf(kept, props)
   const last = chosenOf(saved)
   const rest = restBeside(props, room, last)
-  const offers = { ...props, counted, rest, room }
+  const offers = { ...props, counted, rest }
   const canBeZoomed = rest === 'zoom' || (rest === 'sizes' && sizesHaveZoom(props.edges))
   const isOffered = {
     wall: true,
@@ -160,7 +160,6 @@ function useCountOf(
 
 interface KeepButtonProps extends KeepPanelProps {
   rest: KeptRest
-  room: Room
   choice: KeepChoice
   /** What is here of it is evicted after all others. */
   isSpared: boolean

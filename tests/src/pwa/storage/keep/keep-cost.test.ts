@@ -44,9 +44,9 @@ test('the pictures that can be zoomed are proposed where there is room for them'
   expect(proposedChoice(wallOf(53_940), room)).toBe('wall')
 })
 
-test('what the browser has left is a limit, too, and what is not known is none', () => {
+test('what the browser has left is a limit, too, and what it does not say is none', () => {
   expect(proposedChoice(wallOf(412), { budget: 250 * MB, freeBytes: 20 * MB })).toBe('sizes')
-  expect(proposedChoice(wallOf(412), { budget: undefined, freeBytes: undefined })).toBe('zoom')
+  expect(proposedChoice(wallOf(412), { budget: 250 * MB, freeBytes: undefined })).toBe('zoom')
 })
 
 test('beside some lots the others have what is proposed without them, and no less than was kept', () => {

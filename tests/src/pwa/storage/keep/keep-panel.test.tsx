@@ -6,6 +6,7 @@ import type { Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { useRoom } from '#src/pwa/storage/room.ts'
 import { StorageBudget } from '#src/pwa/storage/storage-budget.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
@@ -53,9 +54,26 @@ const COUNTED = {
   bytesAPixel: undefined,
 }
 
+type PanelProps = ComponentProps<typeof KeepPanel>
+
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
-function open(
-  props: Partial<ComponentProps<typeof KeepPanel>>,
+const open = (...input: Parameters<typeof propsOf>) => render(<KeepPanel {...propsOf(...input)} />)
+
+/** With the room that this device has, and where it is chosen. */
+function DeviceRoom(props: PanelProps) {
+  const room = useRoom(0)
+  return (
+    room && (
+      <>
+        <KeepPanel {...props} room={room} />
+        <StorageBudget owner={props.saved.owner} bytes={0} room={room} />
+      </>
+    )
+  )
+}
+
+function propsOf(
+  props: Partial<PanelProps>,
   marks: {
     kept?: Kept
     keeping?: Kept
@@ -71,7 +89,8 @@ function open(
     ['frames', { all: 0, missing: 0, missingPx: 0 }],
     ['original', { all: 4, missing: 3, missingPx: 3_000_000 }],
   ])
-  const all = {
+  return {
+    room: { budget: 250_000_000, freeBytes: undefined },
     lots: 4,
     allLots: 4,
     photos: () => ALL,
@@ -82,8 +101,7 @@ function open(
     counted: { ...COUNTED, parts },
     saved: { here, averages: new Map(), speeds: {}, bytes: 0, goesOn: false, ...marks },
     ...props,
-  }
-  render(<KeepPanel {...(all as ComponentProps<typeof KeepPanel>)} />)
+  } as PanelProps
 }
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
@@ -204,8 +222,8 @@ test('a choice that needs more room says so before it is taken, as soon as less 
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   const owner = await leaseLists(7)
   const averages = new Map([['912', 30_000_000]])
-  open({}, { averages })
-  render(<StorageBudget owner={owner} bytes={0} />)
+  const props = propsOf({}, { averages })
+  render(<DeviceRoom {...props} saved={{ ...props.saved, owner }} />)
   const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
   expect((await atMost()).value).toBe('250000000')
   expect(named(/limit below/)).toBeNull()
@@ -223,7 +241,7 @@ test('where the browser has too little left, a choice says before it is taken ho
   const storage = { estimate: async () => ({ quota: 100_000_000, usage: 25_000_000 }) }
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
-  open({}, { averages: new Map([['912', 30_000_000]]) })
+  render(<DeviceRoom {...propsOf({}, { averages: new Map([['912', 30_000_000]]) })} />)
   await screen.findByRole('radio', {
     name: /^Large.*More than the 75\sMB that is free\. About 2 photos fit, from the top/,
   })
