@@ -89,6 +89,8 @@ export interface EntryState {
   aboutTag?: { tag: string; lot: string; record?: string | undefined } | undefined
   /** The text that was searched for in the e-tag pages, where what was found has led to another of them. */
   tagText?: string | undefined
+  /** The sentence that was found there. */
+  tagSentence?: string | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The lots that are asked for and no others, by their ids. */

@@ -1,7 +1,9 @@
 /** The frame of the four e-tag pages: the search over all of them, contents, and the way to the sisters. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { entryState } from '#src/entry-state.ts'
 import { FoundSections } from '#src/features/etag/search/found-sections.tsx'
+import { showSentence } from '#src/features/etag/search/show-sentence.ts'
 import { TagSearchField } from '#src/features/etag/search/tag-search-field.tsx'
 import { type TagSearch, useTagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { type PageProse, type ProseSection, SECTIONS } from '#src/features/etag/words/page-prose.ts'
@@ -23,6 +25,7 @@ interface ETagArticleProps<P extends TagPage> {
 
 export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArticleProps<P>) {
   const search = useTagSearch(page)
+  useFoundSentence()
   return (
     <>
       <title>{first.pageTitle(prose.title, brand.name)}</title>
@@ -49,6 +52,14 @@ export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArtic
       />
     </>
   )
+}
+
+/** What another page's search has led to. Read before the browser goes to its section, which makes an entry anew. */
+function useFoundSentence() {
+  const [sentence] = useState(() => entryState().tagSentence)
+  useEffect(() => {
+    if (sentence) showSentence(location.hash.slice(1), sentence)
+  }, [sentence])
 }
 
 function sectionsOf(

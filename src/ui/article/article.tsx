@@ -2,8 +2,8 @@
  * The frame of a long text: heading, lead, a list of the sections, and the sections with their ids. The content screens
  * supply texts and drawings. Typography, tables on a phone and printing are decided here.
  */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { more } from '#src/say/more.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Contents } from './contents.tsx'
 import { PageFoot, type PageOwner, PrintHead } from './page-ends.tsx'
 import './article.css'
 import './article-heads.css'
@@ -65,47 +65,5 @@ export function Article({ owner, title, lead, sections, figure, contents = false
       </div>
       <PageFoot of={owner} />
     </article>
-  )
-}
-
-/** A list beside the text where there is room; else a bar that stays in reach, and opens it. */
-function Contents({ sections }: { sections: readonly ArticleSection[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const frame = useRef<HTMLElement>(null)
-  const close = () => setOpen(false)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      frame.current?.querySelector('button')?.focus()
-    }
-    const onPointer = ({ target }: PointerEvent) => {
-      if (!frame.current?.contains(target as Node)) setOpen(false)
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPointer)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPointer)
-    }
-  }, [isOpen])
-  return (
-    <nav ref={frame} role="doc-toc" className="article-contents" aria-label={more.onThisPage}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {more.onThisPage}
-        <span aria-hidden className="opens-down" />
-      </button>
-      <p>{more.onThisPage}</p>
-      <ul className={isOpen ? 'article-contents-open' : undefined}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={close}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

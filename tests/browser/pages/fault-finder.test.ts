@@ -152,3 +152,22 @@ testWithoutWorker(
     expect(new URL(sent.url()).search).toBe('?symptom=cannot-pair&answers=n')
   },
 )
+
+test('what is found is marked where it stands, and the contents say which section that is', async ({
+  stub,
+  openContext,
+}) => {
+  const page = await (await openContext(stub.origin, PHONE)).newPage()
+  await page.goto(paths.etagTroubleshooting)
+  await page.getByLabel('Search all e-tag pages').fill('flash or blink')
+  await page.getByRole('link', { name: /^Questions and answers/ }).click()
+  const found = page.locator('[data-found]')
+  await found.waitFor()
+  expect(await found.textContent()).toBe('Why does its LED flash or blink?')
+  const { y } = (await found.boundingBox())!
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(PHONE.viewport.height)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('button').filter({ hasText: 'Questions and answers' }).click()
+  expect(await contents.locator('[aria-current]').allTextContents()).toEqual(['Questions and answers'])
+})

@@ -33,13 +33,12 @@ const OF_TITLE = 3
 /** Less says nothing by itself. */
 const SHORT = 40
 
+export const inOneSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** The sentences of a text, a short one with the next. */
 export function toSentences(text: string): Sentence[] {
   const parts: string[] = []
-  for (const part of text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[.!?]) /)) {
+  for (const part of inOneSpace(text).split(/(?<=[.!?]) /)) {
     const last = parts.at(-1)
     if (last !== undefined && last.length < SHORT) parts[parts.length - 1] = `${last} ${part}`
     else if (part !== '') parts.push(part)

@@ -3,6 +3,7 @@ import { pathOf } from '#src/features/etag/etag-pages.tsx'
 import { tagWords } from '#src/features/etag/words/tag-words.ts'
 import { more } from '#src/say/more.ts'
 import { type FoundSection, markedParts } from './find-sections.ts'
+import { showSentence } from './show-sentence.ts'
 import type { TagSearch } from './use-tag-search.ts'
 
 /** What the search has found in the sections of the e-tag pages: title, page, and the sentence that has the words. */
@@ -44,14 +45,19 @@ function Found({ of: { section, sentence, isWanted }, here, text }: FoundProps) 
   )
   if (here && 'hash' in at)
     return (
-      <a href={at.hash} data-result>
+      <a
+        href={at.hash}
+        data-result
+        // Once the browser has gone there.
+        onClick={() => setTimeout(() => showSentence(at.hash.slice(1), sentence))}
+      >
         {said}
       </a>
     )
   return (
     <EntryLink
       to={{ pathname: pathOf[page], ...at }}
-      adds={{ opensStep: undefined, tagText: undefined }}
+      adds={{ opensStep: undefined, tagText: undefined, tagSentence: 'hash' in at ? sentence : undefined }}
       leaves={{ tagText: text }}
       data-result
     >

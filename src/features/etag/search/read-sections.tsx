@@ -68,7 +68,8 @@ const sectionsIn = (box: HTMLElement, pages: Pages): Section[] =>
     sentences: textsIn(box.children[at]!).flatMap(toSentences),
   }))
 
-const BLOCKS = 'p, li, dt, dd, th, td, h3, summary, caption'
+/** What text stands in. */
+export const BLOCKS = 'p, li, dt, dd, th, td, h3, summary, caption'
 
 /** What is read, block by block; drawings, buttons and the record of a tag are not. */
 function textsIn(section: Element): string[] {
