@@ -8,28 +8,35 @@ import './note.css'
 /** Long enough to be read twice. */
 const LEAVES_AFTER_MS = 6_000
 
+export interface NoteAction {
+  name: string
+  onPick: () => void
+  /** It takes back what is told. */
+  isUndo?: boolean
+}
+
 interface NoteProps {
   text: string
   onGone: () => void
-  /** Takes back what is told. */
-  onUndo?: (() => void) | undefined
+  /** What may come next. */
+  action?: NoteAction | undefined
 }
 
 /** A sentence that leaves by itself, or when another is said. It stands in an element with the role `status`. */
-export function Note({ text, onGone, onUndo }: NoteProps) {
+export function Note({ text, onGone, action }: NoteProps) {
   const element = useRef<HTMLParagraphElement>(null)
-  useLeavesByItself(element, onUndo ? UNDO_FOR_MS : LEAVES_AFTER_MS, onGone)
-  useNewest(onUndo ? ['note', 'undo'] : ['note'], onGone)
-  const undo = () => {
-    onUndo?.()
+  useLeavesByItself(element, action ? UNDO_FOR_MS : LEAVES_AFTER_MS, onGone)
+  useNewest(action?.isUndo ? ['note', 'undo'] : ['note'], onGone)
+  const pick = () => {
+    action?.onPick()
     onGone()
   }
   return (
     <p ref={element} className="note">
       {text}
-      {onUndo && (
-        <Button look="quiet" className="note-undo" onClick={undo}>
-          {more.undo}
+      {action && (
+        <Button look="quiet" className="note-action" onClick={pick}>
+          {action.name}
         </Button>
       )}
     </p>
@@ -47,7 +54,14 @@ export function useNote(): readonly [note: ReactNode, say: Say] {
   const say: Say = useCallback((text, onUndo) => setSaid(({ nth }) => ({ text, nth: nth + 1, onUndo })), [])
   const note = (
     <div role="status" className="note-place">
-      {said.text && <Note key={said.nth} text={said.text} onGone={() => say('')} onUndo={said.onUndo} />}
+      {said.text && (
+        <Note
+          key={said.nth}
+          text={said.text}
+          onGone={() => say('')}
+          action={said.onUndo && { name: more.undo, onPick: said.onUndo, isUndo: true }}
+        />
+      )}
     </div>
   )
   return [note, say]

@@ -83,6 +83,11 @@ test(
     expect(forBuyer.suggestedFilename()).toMatch(/^lots-last-month-for-buyer-/)
     await page.getByText(/, \d+ lots, without your notes and memos$/).waitFor()
     const textForBuyer = await readFile(await forBuyer.path(), 'utf8')
+    await saved(page, 'Last Month')
+    const meant = page.waitForEvent('download')
+    const ownSaved = page.getByText(/, \d+ lots, with your notes and memos/)
+    await ownSaved.getByRole('button', { name: 'Export for a buyer' }).click()
+    expect(await readFile(await (await meant).path(), 'utf8')).toBe(textForBuyer)
     const shared: { name: string; type: string; text: string }[] = []
     let answer = ''
     await page.exposeFunction('otherApp', (name: string, type: string, text: string) => {
@@ -111,7 +116,7 @@ test(
     expect(Object.keys(rowsOf(file)[0]!)).toEqual(expect.arrayContaining(OWN_COLUMNS))
     expect(rowsOf(shared[0]!.text)).toEqual(seen)
     expect(rowsOf(textForBuyer)).toEqual(seen)
-    await page.getByText(/, \d+ lots, with your notes and memos$/).waitFor()
+    await ownSaved.waitFor()
 
     const downloads: string[] = []
     page.on('download', (download) => downloads.push(download.suggestedFilename()))

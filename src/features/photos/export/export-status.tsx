@@ -15,6 +15,7 @@ export function ExportStatus({ state, buyersSeeLess, settle }: Omit<LotExport, '
         <Note
           text={more.savedWith(state.name, contentOf(state.rows, buyersSeeLess && state.reader))}
           onGone={settle}
+          action={state.forBuyer && { name: more.photos.tray.exportForBuyer, onPick: state.forBuyer }}
         />
       )}
     </div>

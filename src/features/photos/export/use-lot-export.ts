@@ -15,8 +15,8 @@ import { saveFile, shareFile } from '#src/ui/save-file.ts'
 export type ExportState =
   | { step: 'ready' }
   | { step: 'writing'; rows: number }
-  /** Under this name. What was shared is told by the app that took it. */
-  | { step: 'saved'; name: string; rows: number; reader: CsvReader }
+  /** Under this name. `forBuyer`: the same for a buyer, who sees less. What was shared is told by the app that took it. */
+  | { step: 'saved'; name: string; rows: number; reader: CsvReader; forBuyer: (() => void) | undefined }
   | { step: 'failed' }
 
 export interface LotExport {
@@ -47,16 +47,19 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
         const what = reader === 'buyer' ? `${content} for buyer` : content
         const name = csvFileName('lots', index.complete ? what : `${what} so far`)
         setState({ step: 'ready' })
-        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length, reader })
+        const forBuyer =
+          reader === 'self' && buyersSeeLess ? () => void saveForBuyer(content, rows) : undefined
+        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length, reader, forBuyer })
       } catch (error) {
         console.error('The CSV could not be written:', error)
         setState({ step: 'failed' })
       }
     }
+  const saveForBuyer = writeThen('buyer', shareFile)
   return {
     state,
     save: writeThen('self', saveFile),
-    saveForBuyer: writeThen('buyer', shareFile),
+    saveForBuyer,
     buyersSeeLess,
     settle: () => setState((now) => (now.step === 'saved' ? { step: 'ready' } : now)),
   }
