@@ -23,24 +23,33 @@ interface AskedDatesProps {
 export function AskedDates({ memos, shown, days, find, today }: AskedDatesProps) {
   if (days.length === 0 || shown.length === 0) return null
   const words = more.memos
-  const { status, due } = find
-  const whole = { status: 'all', due: 'any' } as const
-  const others = foundMemos(memos, { ...find, ...whole }, today).length - shown.length
-  /** What keeps them from it. */
-  const limit = due === 'any' ? status : due
+  const others = limitsOf(find)
+    .map((limit) => ({
+      ...limit,
+      count: foundMemos(memos, { ...find, ...limit.without }, today).length - shown.length,
+    }))
+    .find(({ count }) => count > 0)
   const spans = inOneLine(days.map(spanOfDays))
   const areOfThem = shown.every((memo) => days.some((span) => isIn(span, memo)))
   return (
     <div className="asked-dates">
       <p role="status">{areOfThem ? words.dated(spans) : words.datedOrSaid(spans)}</p>
-      {others > 0 && limit !== 'all' && (
+      {others && (
         <p>
-          {words.otherwise[limit](others)}{' '}
-          <Button look="quiet" onClick={() => find.choose(whole)}>
+          {words.otherwise[others.by](others.count)}{' '}
+          <Button look="quiet" onClick={() => find.choose(others.without)}>
             {words.filters.all}
           </Button>
         </p>
       )}
     </div>
   )
+}
+
+/** What may keep memos from the list: one thing at a time is taken away, and said. */
+function limitsOf({ status, due }: MemoFind) {
+  return [
+    ...(due === 'any' ? [] : [{ by: due, without: { due: 'any' } as const }]),
+    ...(status === 'all' ? [] : [{ by: status, without: { due: 'any', status: 'all' } as const }]),
+  ]
 }

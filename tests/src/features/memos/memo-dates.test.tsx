@@ -47,10 +47,23 @@ test('a period narrows list, sums and counts, is in the address, and says what t
   await numbers(1)
 })
 
-test('what is not due then is said to be hidden, too, and All shows it', async () => {
+test('of due and status each is said by itself, and All takes that away alone', async () => {
+  open('/?due=overdue&date=20260930-20261101')
+  expect(await numbers(1)).toEqual(['Memo 4'])
+  screen.getByText('2 more are not overdue:')
+  press('All')
+  expect(await numbers(3)).toEqual(['Memo 4', 'Memo 1', 'Memo 3'])
+  expect(location.search).toBe('?date=20260930-20261101')
+  screen.getByText('2 more are not open:')
+  press('All')
+  await numbers(5)
+  expect(location.search).toBe('?date=20260930-20261101&status=all')
+})
+
+test('a choice of due that hides nothing by itself is not named', async () => {
   open('/?due=week&date=last-month')
   expect(await numbers(1)).toEqual(['Memo 1'])
-  screen.getByText('2 more are not due this week:')
+  screen.getByText('2 more are not open:')
   press('All')
   expect(await numbers(3)).toEqual(['Memo 1', 'Memo 5', 'Memo 2'])
   expect(location.search).toBe('?date=last-month&status=all')
