@@ -30,12 +30,18 @@ function toColumn(values: string, count: number): TextColumn {
   return { text, starts }
 }
 
-/** Sets to 1 the marks of the rows whose value has the term; one that begins with a TAB stands at the value's start. */
+/**
+ * Sets to 1 the marks of the rows whose value has the term; one that begins with a TAB stands at the value's start. That TAB is
+ * looked at where the rest was found: a search for it would stop at every row.
+ */
 export function markRows({ text, starts }: TextColumn, term: string, marks: Uint8Array): void {
+  const isAtStart = term.startsWith('\t')
+  const rest = isAtStart ? term.slice(1) : term
   let row = 0
-  for (let at = text.indexOf(term); at >= 0 && row < marks.length; at = text.indexOf(term, starts[row])) {
+  for (let at = text.indexOf(rest); at >= 0 && row < marks.length;) {
     while (starts[row + 1]! <= at) row++
-    marks[row++] = 1
+    if (!isAtStart || starts[row] === at - 1) marks[row] = 1
+    at = text.indexOf(rest, starts[++row])
   }
 }
 
