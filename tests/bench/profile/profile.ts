@@ -1,6 +1,7 @@
 /**
- * `npm run profile -- scroll`, `-- lightbox` or `-- start`: what the page's main thread does, by a trace of the browser,
- * the first two on a processor four times slower. For each task of at least 4 ms its length and what took it; at the end
+ * `npm run profile -- scroll`, `-- lightbox`, `-- typing` or `-- start`: what the page's main thread does, by a trace of the browser,
+ * the first two on a processor
+ * four times slower. For each task of at least 4 ms its length and what took it; at the end
  * the means of the tasks that are longer than a frame, and the sum of all. What is not script is the browser's own.
  */
 import { closeAll } from '#tests/bench/bench-row.ts'
@@ -12,7 +13,7 @@ const RATE = 4
 const SHOWN_FROM_MS = 4
 const FRAME_MS = 1000 / 60
 
-const SUBJECTS: Record<string, (wall: BenchPage) => Promise<Task[]>> = { scroll, lightbox, start }
+const SUBJECTS: Record<string, (wall: BenchPage) => Promise<Task[]>> = { scroll, lightbox, typing, start }
 
 /** 3,000 px a second, the second time: the first brings pictures. */
 async function scroll(wall: BenchPage): Promise<Task[]> {
@@ -54,6 +55,30 @@ async function lightbox(wall: BenchPage): Promise<Task[]> {
   await page.locator('.lightbox').waitFor({ state: 'detached' })
   await page.waitForTimeout(600)
   return openLot(1)
+}
+
+/** Three letters, the third time: each until its lots are drawn. */
+async function typing({ page, cdp }: BenchPage): Promise<Task[]> {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const count = `document.querySelector('.photos-count [role=status]').textContent`
+  const typeAll = async () => {
+    await search.focus()
+    for (const letter of '123') {
+      const before = await page.evaluate<string>(count)
+      await page.keyboard.press(letter)
+      await page.waitForFunction(`${count} !== ${JSON.stringify(before)}`)
+      await page.waitForTimeout(100)
+    }
+  }
+  const clear = async () => {
+    await search.fill('')
+    await page.waitForTimeout(600)
+  }
+  await typeAll()
+  await clear()
+  await typeAll()
+  await clear()
+  return tracedOn({ page, cdp }, typeAll)
 }
 
 /** Loaded anew without a network, until the pictures in view are there. */
