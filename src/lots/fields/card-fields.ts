@@ -1,9 +1,9 @@
 /**
  * Which fields stand on an extended card, and where. All kinds of goods share one grid of places: color, location, lab and
- * certificate are at the same place on every card, and around them what the kind has in addition. A place that is empty on
- * every card is none; a lot without a value has a dash there, or nothing where no value follows. What fewer lots have
- * follows without holes. So all cards are of one height, and the height is known before any is drawn. Without the fields'
- * names: the wall's shape needs no words.
+ * certificate are at the same place on every card, the shape on every stone's, and around them what the kind has in
+ * addition. A place that is empty on every card is none; a lot without a value has a dash there, or nothing where no value
+ * follows. What fewer lots have follows without holes. So all cards are of one height, and the height is known before any
+ * is drawn. Without the fields' names: the wall's shape needs no words.
  */
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import type { LotColumn } from '#contract/lots/lot-columns.ts'
@@ -31,10 +31,10 @@ const all = (field: ShownField): Place => GOODS_KINDS.map(() => field)
 
 /** What it is, and what gives it its price. */
 const FIRST: readonly Place[] = [
-  ['shape', 'shape', 'stone', 'metal', 'stone'],
+  ['shape', 'shape', 'shape', 'metal', 'shape'],
   all('color'),
-  ['clarity', 'clarity', 'shape', 'grossWeightMg', 'clarity'],
-  ['cut', 'ratio', 'treatment', 'gemType', 'shape'],
+  ['clarity', 'clarity', 'stone', 'gemType', 'clarity'],
+  ['cut', 'ratio', 'treatment', 'grossWeightMg', 'stone'],
   all('location'),
 ]
 

@@ -33,10 +33,12 @@ export function filledColumns(columns: PackedColumns, words: readonly string[]):
     const kind = goodsKind({ type: type[row]!, pieces: pieces[row]!, shape: words[shape[row]!] ?? '' })
     return 1 << GOODS_KINDS.indexOf(kind)
   })
+  let occurring = 0
+  for (const kind of kinds) occurring |= kind
   const filled: Partial<Record<LotColumn, number>> = {}
   for (const name of Object.keys(LOT_COLUMNS) as LotColumn[]) {
     const column = columns[name]
-    if (rowOf(name).required) filled[name] = (1 << GOODS_KINDS.length) - 1
+    if (rowOf(name).required) filled[name] = occurring
     else filled[name] = typeof column === 'string' ? inText(column, kinds) : inNumbers(column, kinds)
   }
   return filled

@@ -40,10 +40,10 @@ test('a diamond, a gem, a jewel and a parcel each have what their kind has, on a
   const ends = ['Location', 'Depth', 'Table', 'Lab']
   expect(labels(0)).toEqual(['Shape', 'Color', 'Clarity', 'Cut', ...ends])
   expect(labels(1)).toEqual(['Shape', 'Color', 'Clarity', 'Ratio', ...ends])
-  expect(labels(2)).toEqual(['Stone', 'Color', 'Shape', 'Treatment', ...ends])
+  expect(labels(2)).toEqual(['Shape', 'Color', 'Stone', 'Treatment', ...ends])
   const none = undefined
-  expect(labels(3)).toEqual(['Metal', 'Color', 'Gross wt.', 'Gem type', 'Location', 'Pieces', none, 'Lab'])
-  expect(labels(4)).toEqual(['Stone', 'Color', 'Clarity', 'Shape', 'Location', 'Pieces', none, 'Lab'])
+  expect(labels(3)).toEqual(['Metal', 'Color', 'Gem type', 'Gross wt.', 'Location', 'Pieces', none, 'Lab'])
+  expect(labels(4)).toEqual(['Shape', 'Color', 'Clarity', 'Stone', 'Location', 'Pieces', none, 'Lab'])
 })
 
 test('what all kinds have is at the same place on every card, whatever its kind', () => {
