@@ -31,6 +31,7 @@ import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { FoundMemo } from '#src/features/photos/find/found-memo.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { SaveFound } from '#src/features/photos/find/saved/save-found.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
@@ -151,6 +152,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         )}
         {index && found?.list && (
           <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
+        )}
+        {role === 'customer' && index && filter.text && (
+          <FoundMemo text={filter.text} account={index.account} />
         )}
         {isAlone ? (
           index && <DeferredAlone index={index} row={0} onOpen={openLot} />

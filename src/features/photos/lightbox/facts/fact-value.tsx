@@ -1,20 +1,13 @@
 /** The value of a fact, and where it leads: a certificate to its laboratory, a memo's number to that memo. */
-import { useCallback } from 'react'
-import { Link } from 'react-router-dom'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { Memo } from '#contract/memos.ts'
-import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
-import { daysBetween, dueStateOf } from '#src/lots/days/memo-days.ts'
-import { useToday } from '#src/lots/days/use-today.ts'
 import type { Fact } from '#src/lots/fields/lot-facts.ts'
-import { listsOf } from '#src/offline/device/lists.ts'
 import { remainingOf } from '#src/lots/memo-goods.ts'
-import { savedMemos } from '#src/offline/lists/memos.ts'
-import { paths, withQuery } from '#src/paths.ts'
+import { MemoLink } from '#src/features/photos/memo/memo-link.tsx'
+import { useSavedMemo } from '#src/features/photos/memo/use-saved-memo.ts'
 import { more } from '#src/say/more.ts'
-import { useSaved } from '#src/sync/use-saved.ts'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import './fact-value.css'
 
@@ -77,42 +70,16 @@ interface OnMemoProps {
   account: number
 }
 
-/** The memo, until when it is, and what of the lot is left on it. Its page knows it by its id, the lot by its number. */
+/** The memo, until when it is, and what of the lot is left on it. */
 function OnMemo({ lot, number, account }: OnMemoProps) {
-  const read = useCallback(
-    async () => (await savedMemos(listsOf(account)))?.memos.find((each) => each.number === number),
-    [account, number],
-  )
-  const memo = useSaved('memos', read)
+  const memo = useSavedMemo(account, number)
   if (!memo) return <bdi>{number}</bdi>
   return (
     <>
-      <Link
-        className="fact-memo"
-        to={{ pathname: paths.memos, search: withQuery('', { memo: `${memo.id}` }) }}
-        aria-label={more.memos.memo(number)}
-      >
+      <MemoLink memo={memo}>
         <bdi>{number}</bdi>
-      </Link>
-      {memo.dueDate !== undefined && <DueNote memo={memo} dueDate={memo.dueDate} />}
-      <small className="fact-memo-note">{more.memos.left(leftOf(lot, memo))}</small>
-    </>
-  )
-}
-
-function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
-  const today = useToday()
-  const isOverdue = dueStateOf(memo, today) === 'overdue'
-  return (
-    <>
-      <small className="fact-memo-note" data-overdue={isOverdue || undefined}>
-        {more.memos.due(formatDate(dueDate))}
-      </small>
-      {isOverdue && (
-        <small className="fact-memo-note" data-overdue>
-          {more.memos.overdueBy(daysBetween(dueDate, today))}
-        </small>
-      )}
+      </MemoLink>
+      <small className="memo-note">{more.memos.left(leftOf(lot, memo))}</small>
     </>
   )
 }

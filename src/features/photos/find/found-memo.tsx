@@ -1,0 +1,21 @@
+import { more } from '#src/say/more.ts'
+import { MemoLink } from '#src/features/photos/memo/memo-link.tsx'
+import { useSavedMemo } from '#src/features/photos/memo/use-saved-memo.ts'
+import './found-memo.css'
+
+/** Where a memo's number is searched for, the way to that memo: the wall shows its lots. */
+export function FoundMemo({ text, account }: { text: string; account: number }) {
+  const memo = useSavedMemo(account, memoNumberIn(text))
+  return memo ? (
+    <p className="found-memo">
+      <MemoLink memo={memo}>{more.memos.memo(memo.number)}</MemoLink>
+    </p>
+  ) : null
+}
+
+/** `49785`, or behind the word for a memo. */
+function memoNumberIn(text: string): number | undefined {
+  const [, word = '', number] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(text) ?? []
+  const isMemo = word === '' || more.memos.idle.split(' ').includes(word.toLowerCase())
+  return number !== undefined && isMemo ? Number(number) : undefined
+}

@@ -1,0 +1,43 @@
+/** The way from a lot, or from a search, to a memo, and until when it is. Its page knows it by its id. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Memo } from '#contract/memos.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { daysBetween, dueStateOf } from '#src/lots/days/memo-days.ts'
+import { useToday } from '#src/lots/days/use-today.ts'
+import { paths, withQuery } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
+import './memo-link.css'
+
+export function MemoLink({ memo, children }: { memo: Memo; children: ReactNode }) {
+  const { id, number, dueDate } = memo
+  return (
+    <>
+      <Link
+        className="memo-link"
+        to={{ pathname: paths.memos, search: withQuery('', { memo: `${id}` }) }}
+        aria-label={more.memos.memo(number)}
+      >
+        {children}
+      </Link>
+      {dueDate !== undefined && <DueNote memo={memo} dueDate={dueDate} />}
+    </>
+  )
+}
+
+function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
+  const today = useToday()
+  const isOverdue = dueStateOf(memo, today) === 'overdue'
+  return (
+    <>
+      <small className="memo-note" data-overdue={isOverdue || undefined}>
+        {more.memos.due(formatDate(dueDate))}
+      </small>
+      {isOverdue && (
+        <small className="memo-note" data-overdue>
+          {more.memos.overdueBy(daysBetween(dueDate, today))}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** A memo's number among lots. */
+import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { FoundMemo } from '#src/features/photos/find/found-memo.tsx'
+import { ACCOUNT, aroundEach, save } from '#tests/src/features/memos/open-memos.tsx'
+import { memo } from '#tests/support/lots/some-memos.ts'
+
+aroundEach()
+
+const search = (text: string) =>
+  render(<FoundMemo text={text} account={ACCOUNT} />, { wrapper: MemoryRouter }).container
+
+test.each(['49785', ' memo 49785 ', 'MEMO49785'])('%j leads to the memo', async (text) => {
+  await save([memo({ number: 49_785, dueDate: '2020-11-30' }), memo({ number: 142 })])
+  search(text)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Memo 49785' })
+  expect(link.search).toMatch(/^\?memo=\d+$/)
+  screen.getByText(/^Due 11\/30\/2020$/)
+})
+
+test.each(['142 x', 'rg142', 'RG-142', '14', '1.42', ''])('%j does not', async (text) => {
+  await save([memo({ number: 142 })])
+  const shown = search(text)
+  const found = search('142')
+  await waitFor(() => expect(found.textContent).toContain('Memo 142'))
+  expect(shown.textContent).toBe('')
+})
