@@ -2,6 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import { samples } from '#src/samples/samples.ts'
 import { first } from '#src/say/first.ts'
+import { isolated } from '#src/say/isolate.ts'
+import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
 import { Photo, Picture, type PictureProps, Shadow } from './picture.tsx'
 
@@ -12,32 +14,39 @@ const PARTS = [
   [343, 243],
 ] as const
 
+const MIDDLE = 238
 const SIDE = 58
 const STEP = 66
 const SELECTED = 6
 
+/** Read from right to left, a screen is turned about its middle, and what stands on it back about its own. */
+const turnedAt = (x: number) => (isRtl() ? `matrix(-1 0 0 1 ${2 * x} 0)` : undefined)
+
 /** A tablet held across, with the wall on it: five by two samples, one selected, and the tray below. */
 export function EPadPicture(props: PictureProps) {
+  const parts = isRtl() ? PARTS.map(([x, y]) => [2 * MIDDLE - x, y] as const) : PARTS
   return (
-    <Picture {...props} product="epad" parts={PARTS}>
+    <Picture {...props} product="epad" parts={parts}>
       <Shadow x={240} y={284} width={400} />
       <path className="picture-shade picture-edge" d="M180 262h120l24 22H156z" />
       <rect className="picture-shade" x="44" y="18" width="396" height="258" rx="22" />
       <rect className="picture-body" x="40" y="14" width="396" height="258" rx="22" />
       <circle className="picture-glass" cx="238" cy="23" r="2.500" />
       <rect className="picture-grazed" x="54" y="32" width="368" height="222" rx="4" />
-      <Bars />
-      {samples.map(({ lot, small, caratMilli }, at) => (
-        <Card
-          key={lot}
-          {...{ lot, small }}
-          carat={formatCarat(caratMilli!)}
-          x={64 + (at % 5) * (STEP + 6)}
-          y={88 + Math.floor(at / 5) * 82}
-          at={at}
-        />
-      ))}
-      <Tray />
+      <g transform={turnedAt(MIDDLE)}>
+        <Bars />
+        {samples.map(({ lot, small, caratMilli }, at) => (
+          <Card
+            key={lot}
+            {...{ lot, small }}
+            carat={formatCarat(caratMilli!)}
+            x={64 + (at % 5) * (STEP + 6)}
+            y={88 + Math.floor(at / 5) * 82}
+            at={at}
+          />
+        ))}
+        <Tray />
+      </g>
     </Picture>
   )
 }
@@ -89,8 +98,13 @@ interface TextProps {
 /** As the portal says it, small. */
 function Text({ x, y, look, children }: TextProps) {
   return (
-    <text className={look ? `picture-word picture-word-${look}` : 'picture-word'} x={x} y={y}>
-      {children}
+    <text
+      className={look ? `picture-word picture-word-${look}` : 'picture-word'}
+      x={x}
+      y={y}
+      transform={turnedAt(x)}
+    >
+      {isolated(children)}
     </text>
   )
 }
@@ -108,7 +122,9 @@ function Card({ lot, carat, small, x, y, at }: CardProps) {
   return (
     <>
       <rect className="picture-lit" x={x - 2} y={y - 2} width={SIDE + 8} height={SIDE + 18} rx="4" />
-      <Photo src={small} x={x + 2} y={y + 2} side={SIDE} />
+      <g transform={turnedAt(x + 2 + SIDE / 2)}>
+        <Photo src={small} x={x + 2} y={y + 2} side={SIDE} />
+      </g>
       <Text x={x + 3} y={y + SIDE + 8.5} look="strong">
         {lot}
       </Text>
@@ -119,7 +135,11 @@ function Card({ lot, carat, small, x, y, at }: CardProps) {
         <>
           <rect className="picture-ring" x={x - 2} y={y - 2} width={SIDE + 8} height={SIDE + 18} rx="4" />
           <circle className="picture-accent" cx={x + SIDE - 3} cy={y + 7} r="7" />
-          <path className="picture-tick" d={`m${x + SIDE - 6} ${y + 7} 2.500 3 4-5`} />
+          <path
+            className="picture-tick"
+            d={`m${x + SIDE - 6} ${y + 7} 2.500 3 4-5`}
+            transform={turnedAt(x + SIDE - 3)}
+          />
         </>
       )}
     </>
