@@ -18,6 +18,9 @@ const ORDERS: Readonly<Partial<Record<WordField, string>>> = {
   lab: 'GIA, IGI, HRD, AGS, GCAL, GSI',
 }
 
+/** Of cut, polish and symmetry. */
+export const GRADES_BEST_FIRST: readonly string[] = GRADES.split(', ')
+
 /** Made at first use: the browser takes milliseconds for it, and the wall begins without it. */
 let collator: Intl.Collator | undefined
 

@@ -1,6 +1,6 @@
 /** What a list finds: numbers, of which any is found, with stones beside them; or words with commas between them. */
 import type { Match } from '#src/lots/find/lot-filter.ts'
-import { wordsApart } from '#src/lots/find/words/search-parts.ts'
+import { sidesApart, wordsApart } from '#src/lots/find/words/search-parts.ts'
 import type { NumberSearch } from './number-search.ts'
 import { inBoth, inEither } from './row-marks.ts'
 import type { TextFound } from './text-found.ts'
@@ -59,7 +59,7 @@ export function openListSearch(searched: Searched): ListSearch {
 
     ofWords(items) {
       const subjects: { fields: readonly string[]; marks: Uint8Array }[] = []
-      for (const item of items.flatMap((each) => wordsApart(each, fieldsOf))) {
+      for (const item of sidesApart(items, fieldsOf).flatMap((each) => wordsApart(each, fieldsOf))) {
         const { marks } = anywhere(item)
         const fields = fieldsOf(item)
         const same = subjects.find((subject) => subject.fields.some((field) => fields.includes(field)))

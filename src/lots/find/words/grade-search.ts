@@ -1,14 +1,16 @@
 /**
- * Colours and clarities by the words the trade has for them: `G`, `F-G`, `G+`, `VS1`, `VS`, `VVS2-SI1`. They mean the grade and
- * nothing else, because their letters stand in many numbers. Clarities are in the order of the trade.
+ * Colours and clarities by the words the trade has for them: `G`, `F-G`, `G+`, `VS1`, `VS`, `VVS2-SI1`, and the least cut: `VG+`.
+ * They mean the grade and nothing else, because their letters stand in many numbers. Clarities and cuts are in the order
+ * of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
 import { clarityRank, sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { GRADES_BEST_FIRST } from '#src/lots/fields/trade-order.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 
 /** The cells of a column that a word means. */
 export interface MeantGrades {
-  group: 'color' | 'clarity'
+  group: 'color' | 'clarity' | 'cut'
   values: readonly number[]
 }
 
@@ -21,6 +23,7 @@ const SPAN = /^(\w+)[-–](\w+)$/
 const OR_BETTER = /^(\w+)\+$/
 const BEST_COLOR = 'D'
 const BEST_CLARITY = 'FL'
+const CUTS: Readonly<Record<string, string>> = { ID: 'Ideal', EX: 'Excellent', VG: 'Very Good', GD: 'Good' }
 
 /** `words`: the dictionary by number. */
 export function openGradeSearch(words: readonly string[]): GradeSearch {
@@ -31,9 +34,18 @@ export function openGradeSearch(words: readonly string[]): GradeSearch {
     const [from = word, to = word] = SPAN.exec(word)?.slice(1) ?? []
     const grades = least ? gradesBetween(BEST_CLARITY, least) : gradesBetween(from, to)
     if (grades) return { group: 'clarity', values: grades }
+    const leastCut = least && CUTS[least]
+    if (leastCut) return cutsDownTo(leastCut)
     const [first, last] = least ? [BEST_COLOR, least] : [from, to]
     if (!LETTER.test(first) || !LETTER.test(last) || !hasLetter(first, last)) return undefined
     return { group: 'color', values: lettersBetween(first, last) }
+  }
+
+  /** Undefined where no lot has one of them. */
+  function cutsDownTo(least: string): MeantGrades | undefined {
+    const meant = GRADES_BEST_FIRST.slice(0, GRADES_BEST_FIRST.indexOf(least) + 1)
+    const values = words.flatMap((word, number) => (meant.includes(word) ? [number] : []))
+    return values.length > 0 ? { group: 'cut', values } : undefined
   }
 
   function lettersBetween(from: string, to: string): number[] {

@@ -95,3 +95,43 @@ export function wordsApart(text: string, fieldsOf: (text: string) => readonly st
   const isOne = fieldsOf(text).length > 0 || words.some((word) => fieldsOf(word).length === 0)
   return isOne ? [text] : words
 }
+
+/**
+ * Parts between commas, where what a comma stands between is of one field apart from the rest: of `round hong kong, ramat gan VS`
+ * `round`, `hong kong`, `ramat gan` and `VS`.
+ */
+export function sidesApart(
+  items: readonly string[],
+  fieldsOf: (text: string) => readonly string[],
+): string[] {
+  const words = items.map((item) => item.split(/\s+/).filter(Boolean))
+  // By item, how many of its words belong to the comma before it, and to that behind it.
+  const [before, behind] = [words.map(() => 0), words.map(() => 0)]
+  for (let at = 0; at + 1 < words.length; at++) {
+    const sides = sidesOf(words[at]!, words[at + 1]!, fieldsOf)
+    if (sides) [behind[at], before[at + 1]] = sides
+  }
+  return words.flatMap((some, at) => {
+    const [from, to] = [before[at]!, some.length - behind[at]!]
+    if (from > to) return [some.join(' ')]
+    return [some.slice(0, from), some.slice(from, to), some.slice(to)]
+      .filter((part) => part.length > 0)
+      .map((part) => part.join(' '))
+  })
+}
+
+/** How many words at the end of the one, and at the beginning of the other, name values of one field. */
+function sidesOf(
+  left: readonly string[],
+  right: readonly string[],
+  fieldsOf: (text: string) => readonly string[],
+): [number, number] | undefined {
+  for (let ends = Math.min(MOST_WORDS, left.length); ends > 0; ends--) {
+    const fields = fieldsOf(left.slice(-ends).join(' '))
+    if (fields.length === 0) continue
+    for (let begins = Math.min(MOST_WORDS, right.length); begins > 0; begins--)
+      if (fieldsOf(right.slice(0, begins).join(' ')).some((field) => fields.includes(field)))
+        return [ends, begins]
+  }
+  return undefined
+}

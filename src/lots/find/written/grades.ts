@@ -1,6 +1,6 @@
 /**
  * Grades as price lists and mails write them: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as `D-F`, `F+/VS` as `F+ VS`,
- * `G or better` as `G+`, `EX EX EX` as `3EX`.
+ * `G or better` as `G+`, `very good or better` as `VG+`, `EX EX EX` as `3EX`.
  */
 import { END, type Rule, START, type Ways, wordRule } from './rules.ts'
 
@@ -24,9 +24,15 @@ export const THREE_GRADES: readonly Rule[] = [
   wordRule(String.raw`(?:triple|3)[\s-]?(EX|VG)(?:cellent)?`, '3$1'),
 ]
 
+/** Of a cut, by its code. */
+const CUTS = { ideal: 'ID', excellent: 'EX', 'very good': 'VG', good: 'GD' }
+
 export function gradeRules({ any }: Ways): Rule[] {
-  const grade = `([D-Z]|${CLARITY})`
+  const grade = `([D-Z]|${CLARITY}|${Object.values(CUTS).join('|')})`
   return [
+    ...Object.entries(CUTS).map(([name, code]) =>
+      wordRule(String.raw`${name.replace(' ', String.raw`\s+`)}(?:\s+${any('better')}|\+)`, `${code}+`),
+    ),
     wordRule(String.raw`${grade}\s+${any('better')}`, '$1+'),
     wordRule(String.raw`${grade}\s+${any('through')}\s+${grade}`, '$1-$2'),
   ]

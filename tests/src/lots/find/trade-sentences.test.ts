@@ -157,6 +157,7 @@ describe('grades and weights as mails write them', () => {
 
 describe('words with commas', () => {
   const isRound = ({ shape }: Lot) => shape === 'Round'
+  const BEST_CUTS = ['Ideal', 'Excellent', 'Premium', 'Very Good']
   const weighs = ({ caratMilli = 0 }: Lot, from: number, to: number) => caratMilli >= from && caratMilli <= to
   test.each<[string, (lot: Lot) => boolean]>([
     ['round, G', ({ shape, color }) => shape === 'Round' && color === 'G'],
@@ -167,6 +168,15 @@ describe('words with commas', () => {
     ['round, over 1 ct', (lot) => isRound(lot) && (lot.caratMilli ?? 0) > 1000],
     ['round or pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
     ['oval sapphire or ruby', (lot) => lot.shape === 'Oval' && /^(Sapphire|Ruby)$/.test(lot.gemType!)],
+    [
+      'round E in Hong Kong or Mumbai',
+      (lot) => isRound(lot) && lot.color === 'E' && [6, 3].includes(lot.location!),
+    ],
+    [
+      'round cut very good or better, E',
+      (lot) => isRound(lot) && lot.color === 'E' && BEST_CUTS.includes(lot.cut!),
+    ],
+    ['EX+ round', (lot) => isRound(lot) && BEST_CUTS.slice(0, 2).includes(lot.cut!)],
     ['round 1.0 ct, VS1 clarity', (lot) => isRound(lot) && lot.clarity === 5 && weighs(lot, 1000, 1099)],
     ['round, 0.7 - 0.9 ct, F-G', (lot) => isRound(lot) && /^[FG]$/.test(lot.color!) && weighs(lot, 700, 900)],
   ])('%s', (text, has) => {
