@@ -28,6 +28,7 @@ import { orderChosen, useViewChoices, type ViewChoices } from '#src/features/pho
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
+import { OnlySelectedChip } from '#src/features/photos/find/chips/only-selected-chip.tsx'
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
@@ -137,7 +138,8 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         >
           {isAlone && exportMenu}
         </PhotosCount>
-        {index && (
+        {only.isOn && <OnlySelectedChip onRemove={only.toggle} />}
+        {index && !only.isOn && (
           <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
             {role === 'customer' && <ShareFound index={index} order={order} />}
             {role === 'customer' && find.finder && (
@@ -150,10 +152,10 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             )}
           </FilterChips>
         )}
-        {index && found?.list && (
+        {index && found?.list && !only.isOn && (
           <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
         )}
-        {role === 'customer' && index && filter.text && (
+        {role === 'customer' && index && filter.text && !only.isOn && (
           <FoundMemo text={filter.text} account={index.account} />
         )}
         {isAlone ? (

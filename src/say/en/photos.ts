@@ -91,6 +91,7 @@ export const photos = {
     compareFew: 'Select two lots or more to compare them',
     clear: 'Clear',
     onlySelected: 'Show selected only',
+    selectedOnly: 'Selected only',
     showAll: 'Show all lots',
     more: 'More',
   },

@@ -113,6 +113,7 @@ export const photos: MoreWords['photos'] = {
     compareFew: 'להשוואה יש לבחור שני לוטים או יותר',
     clear: 'ביטול הבחירה',
     onlySelected: 'הצגת הנבחרים בלבד',
+    selectedOnly: 'נבחרים בלבד',
     showAll: 'הצגת כל הלוטים',
     more: 'עוד',
   },

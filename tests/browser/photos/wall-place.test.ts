@@ -121,6 +121,7 @@ test('arrows, Home, End and Page Down go through the grid, to lots that were not
   await press('Control+End', DESK_LOTS - 1)
   await press('ArrowRight', DESK_LOTS - 1)
   await press('Control+Home', 0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.keyboard.press('PageDown')
   await expect.poll(focused).toBeGreaterThan(columns)
 })

@@ -115,6 +115,8 @@ export function useGridKeys({ grid, shape, shown, scroll, closed, drawOn }: Grid
       if (from === undefined || to === undefined || (event.shiftKey && !drawOn)) return
       event.preventDefault()
       goTo(to)
+      // What stands above the wall belongs to its first row.
+      if (to < shape.columns) scrollTo({ top: 0, behavior: 'instant' })
       if (event.shiftKey) drawOn?.(from, to)
     }
     element.addEventListener('pointerdown', onTouch, { signal })
