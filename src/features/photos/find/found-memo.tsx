@@ -3,12 +3,12 @@ import { MemoLink } from '#src/features/photos/memo/memo-link.tsx'
 import { useSavedMemo } from '#src/features/photos/memo/use-saved-memo.ts'
 import './found-memo.css'
 
-/** Where a memo's number is searched for, the way to that memo: the wall shows its lots. */
+/** Where a memo's number is searched for, the way to that memo: the wall shows its lots, and others that have these digits. */
 export function FoundMemo({ text, account }: { text: string; account: number }) {
   const memo = useSavedMemo(account, memoNumberIn(text))
   return memo ? (
     <p className="found-memo">
-      <MemoLink memo={memo}>{more.memos.memo(memo.number)}</MemoLink>
+      <MemoLink memo={memo}>{more.photos.find.showMemo(memo.number)}</MemoLink>
     </p>
   ) : null
 }

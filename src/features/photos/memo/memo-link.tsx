@@ -9,14 +9,21 @@ import { paths, withQuery } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import './memo-link.css'
 
-export function MemoLink({ memo, children }: { memo: Memo; children: ReactNode }) {
-  const { id, number, dueDate } = memo
+interface MemoLinkProps {
+  memo: Memo
+  /** Where what is drawn does not say it. */
+  name?: string
+  children: ReactNode
+}
+
+export function MemoLink({ memo, name, children }: MemoLinkProps) {
+  const { id, dueDate } = memo
   return (
     <>
       <Link
         className="memo-link"
         to={{ pathname: paths.memos, search: withQuery('', { memo: `${id}` }) }}
-        aria-label={more.memos.memo(number)}
+        aria-label={name}
       >
         {children}
       </Link>

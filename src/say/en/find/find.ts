@@ -11,6 +11,8 @@ export const find = {
   clear: 'Clear search',
   filter: 'Filter',
   filters: 'Filters',
+  /** Where a memo's number is searched for. */
+  showMemo: (number: number) => `Show memo ${number}`,
   onMemo: 'On memo',
   notOnMemo: 'Not on memo',
   hasTag: 'Has tag',

@@ -12,6 +12,7 @@ export const find: MoreWords['photos']['find'] = {
   clear: 'ניקוי החיפוש',
   filter: 'סינון',
   filters: 'מסננים',
+  showMemo: (number) => `הצגת ממו ${isolated(number)}`,
   onMemo: 'בממו',
   notOnMemo: 'לא בממו',
   hasTag: 'עם תג',

@@ -76,7 +76,7 @@ function OnMemo({ lot, number, account }: OnMemoProps) {
   if (!memo) return <bdi>{number}</bdi>
   return (
     <>
-      <MemoLink memo={memo}>
+      <MemoLink memo={memo} name={more.memos.memo(number)}>
         <bdi>{number}</bdi>
       </MemoLink>
       <small className="memo-note">{more.memos.left(leftOf(lot, memo))}</small>

@@ -14,7 +14,7 @@ const search = (text: string) =>
 test.each(['49785', ' memo 49785 ', 'MEMO49785'])('%j leads to the memo', async (text) => {
   await save([memo({ number: 49_785, dueDate: '2020-11-30' }), memo({ number: 142 })])
   search(text)
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Memo 49785' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Show memo 49785' })
   expect(link.search).toMatch(/^\?memo=\d+$/)
   screen.getByText(/^Due 11\/30\/2020$/)
 })
@@ -23,6 +23,6 @@ test.each(['142 x', 'rg142', 'RG-142', '14', '1.42', ''])('%j does not', async (
   await save([memo({ number: 142 })])
   const shown = search(text)
   const found = search('142')
-  await waitFor(() => expect(found.textContent).toContain('Memo 142'))
+  await waitFor(() => expect(found.textContent).toContain('Show memo 142'))
   expect(shown.textContent).toBe('')
 })
