@@ -42,7 +42,7 @@ interface Wall extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'>
   rest?: KeptRest
 }
 
-/** What belongs to a choice, in the order in which it is fetched: the wall, then some lots that are chosen, then the rest. */
+/** What belongs to a choice, in the order in which it is fetched: some lots that are chosen, then the wall, then the rest. */
 export function partsOf(choice: KeepChoice, wall: Wall): KeptPart[] {
   const { edge, edges, mayHaveOriginals, rest = 'wall' } = wall
   const zoom: KeptPart[] = [edge, ZOOM_EDGE, 'frames']
@@ -51,8 +51,7 @@ export function partsOf(choice: KeepChoice, wall: Wall): KeptPart[] {
     wall: [edge],
     sizes: [...(sizesHaveZoom(edges) ? zoom : [edge]), ...edges()],
     zoom,
-    // A wall of pictures that large has those to zoom.
-    some: [edge, ...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge)],
+    some: [...PARTS_OF_SOME.filter(isOffered), edge],
     originals: [...zoom, 'original'],
   }
   if (choice === 'some') parts.some.push(...parts[rest])

@@ -151,8 +151,10 @@ export const device = {
       'Close this and go on working, if you like; leave the page open and the screen on. It goes on after an interruption.',
     progress: 'Photos on this device',
     /** `percent`: of the work, which larger pictures make. */
-    progressOf: (done: number, all: number, percent: number) =>
-      `${formatCount(percent)} % of the data: ${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })}, small ones first. A lot may have several.`,
+    progressOf: (done: number, all: number, percent: number, first: string) =>
+      `${formatCount(percent)} % of the data: ${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })}, ${first}. A lot may have several.`,
+    chosenFirst: 'the chosen lots first',
+    smallFirst: 'small ones first',
     received: (bytes: string) => `${bytes} came just now.`,
     left: (time: string) => `Time left: ${time}.`,
     more: 'More lots are still coming.',

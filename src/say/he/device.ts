@@ -150,8 +150,10 @@ export const device: MoreWords['device'] = {
     stayHere:
       'אפשר לסגור את החלון הזה ולהמשיך לעבוד; יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
-    progressOf: (done, all, percent) =>
-      `${isolated(`${formatCount(percent)} %`)} מהנתונים: ${formatCount(done)} מתוך ${formatCount(all)} תמונות, הקטנות תחילה. ללוט אחד יכולות להיות כמה תמונות.`,
+    progressOf: (done, all, percent, first) =>
+      `${isolated(`${formatCount(percent)} %`)} מהנתונים: ${formatCount(done)} מתוך ${formatCount(all)} תמונות, ${isolated(first)}. ללוט אחד יכולות להיות כמה תמונות.`,
+    chosenFirst: 'הלוטים שנבחרו תחילה',
+    smallFirst: 'הקטנות תחילה',
     received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
     left: (time) => `זמן שנותר: ${isolated(time)}.`,
     more: 'לוטים נוספים עדיין בדרך.',

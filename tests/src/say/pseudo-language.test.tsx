@@ -298,6 +298,7 @@ describe('the device', () => {
       done: 1,
       all: 3,
       bytes: 2_000_000,
+      chosenFirst: true,
       share: 0.5,
       left: { leastMs: 90_000, mostMs: 90_000 },
     })

@@ -12,34 +12,39 @@ import type { PrefetchProgress } from './prefetch-state.ts'
 import { useAwakeScreen } from './awake-screen.ts'
 import { timeWords } from './time-words.ts'
 
-export function Running({ done, all, bytes, share, left }: PrefetchProgress) {
+export function Running({ bytes, left, ...whole }: PrefetchProgress) {
   const words = more.device.gauge
   const staysOn = useAwakeScreen()
   return (
     <section className="keep">
-      <Bar share={all > 0 ? share : undefined}>
+      <Bar share={whole.all > 0 ? whole.share : undefined}>
         <Button onClick={pausePrefetch}>{words.pause}</Button>
       </Bar>
       <p className="keep-figures">
-        {all > 0 && words.progressOf(done, all, percentOf(share))}{' '}
-        {bytes > 0 && words.received(wordsOfBytes(bytes))} {left && words.left(timeWords(left))}
+        {whole.all > 0 && wordsOf(whole)} {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
+        {left && words.left(timeWords(left))}
       </p>
       <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
     </section>
   )
 }
 
-type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share'>
+type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share' | 'chosenFirst'>
 
 /** How far keeping is that does not run, from what is here. */
-export function wholeOf({ edges }: Kept, counted: WallCount): Whole {
+export function wholeOf({ choice, edges }: Kept, counted: WallCount): Whole {
   const parts = countedParts(edges).map((part) => ({
     size: sizeOf(part),
     all: counted.parts.get(part)?.all ?? 0,
     missing: counted.parts.get(part)?.missing ?? 0,
   }))
   const [all, missing] = [sumOf(parts, 'all'), sumOf(parts, 'missing')]
-  return { done: all - missing, all, share: shareOf(parts, counted.meanPixels) }
+  return {
+    done: all - missing,
+    all,
+    share: shareOf(parts, counted.meanPixels),
+    chosenFirst: choice === 'some',
+  }
 }
 
 const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
@@ -52,36 +57,40 @@ interface UnfinishedProps extends Whole {
 }
 
 /** Keeping that was begun and does not run: paused, cut off, or left by a page before. */
-export function Unfinished({ done, all, share, why, onContinue }: UnfinishedProps) {
+export function Unfinished({ why, onContinue, ...whole }: UnfinishedProps) {
   const words = more.device.gauge
   return (
     <section className="keep">
-      <Bar share={share}>
+      <Bar share={whole.share}>
         <Button look="primary" onClick={onContinue}>
           {words.goOn}
         </Button>
         <Button onClick={() => void cancelPrefetch()}>{more.cancel}</Button>
       </Bar>
       <p className="keep-figures" role="status">
-        {why || words.notFinished} {words.progressOf(done, all, percentOf(share))}
+        {why || words.notFinished} {wordsOf(whole)}
       </p>
     </section>
   )
 }
 
 /** Keeping between two moments, with nothing to be done. */
-export function Halfway({ done, all, share }: Whole) {
+export function Halfway(whole: Whole) {
   return (
     <section className="keep">
-      <Bar share={share} />
-      <p className="keep-figures">{more.device.gauge.progressOf(done, all, percentOf(share))}</p>
+      <Bar share={whole.share} />
+      <p className="keep-figures">{wordsOf(whole)}</p>
     </section>
   )
 }
 
-const percentOf = (share: number): number => Math.floor(100 * share)
+function wordsOf({ done, all, share, chosenFirst }: Whole): string {
+  const words = more.device.gauge
+  const first = chosenFirst ? words.chosenFirst : words.smallFirst
+  return words.progressOf(done, all, Math.floor(100 * share), first)
+}
 
-/** Larger pictures come last: the bar tells the work, not their number. */
+/** Larger pictures are more work: the bar tells the work, not their number. */
 function Bar({ share, children }: { share: number | undefined; children?: React.ReactNode }) {
   return (
     <div className="prefetch-progress">

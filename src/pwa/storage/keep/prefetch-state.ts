@@ -10,13 +10,15 @@ export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'di
 
 /**
  * `done` of `all` pictures that were chosen are here: about a `share` of the work, from 0 to 1, and what is `left`
- * takes so long. `bytes` have come since it was begun or went on. Of `all` none: it is not counted yet.
+ * takes so long. `bytes` have come since it was begun or went on. Of `all` none: it is not counted yet. `chosenFirst`: some
+ * lots were chosen, which come before the others; else small pictures come before large ones.
  */
 export interface PrefetchProgress {
   done: number
   all: number
   bytes: number
   share: number
+  chosenFirst: boolean
   left?: Takes
 }
 

@@ -59,7 +59,8 @@ export async function startPrefetch(plan: PrefetchPlan): Promise<void> {
   const stop = new AbortController()
   stopping = stop
   wish = undefined
-  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0 }
+  const chosenFirst = plan.choice === 'some'
+  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0, chosenFirst }
   prefetchState.set({ kind: 'running', ...progress })
   try {
     const kind = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>

@@ -15,7 +15,8 @@ export function timeWords({ leastMs, mostMs }: Takes): string {
   const [unitMs, words] = most < LONG_MIN ? [MIN_MS, minutes] : [60 * MIN_MS, hours]
   const [from, to] = [Math.round(leastMs / unitMs), Math.round(mostMs / unitMs)]
   if (from === to) return words.about(to)
-  return from === 0 ? words.upTo(rough(to)) : words.span(rough(from), rough(to))
+  if (from === 0) return words.upTo(rough(to))
+  return rough(from) === rough(to) ? words.about(rough(to)) : words.span(rough(from), rough(to))
 }
 
 const rough = (count: number): number => (count > FEW ? 5 * Math.round(count / 5) : count)

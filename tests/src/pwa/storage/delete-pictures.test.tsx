@@ -54,7 +54,7 @@ test.each([
 test('while pictures come it is not offered', () => {
   cleanup()
   onTestFinished(() => prefetchState.set({ kind: 'idle' }))
-  prefetchState.set({ kind: 'running', done: 0, all: 1, bytes: 0, share: 0 })
+  prefetchState.set({ kind: 'running', done: 0, all: 1, bytes: 0, chosenFirst: false, share: 0 })
   open()
   expect(screen.queryByRole('button')).toBeNull()
 })

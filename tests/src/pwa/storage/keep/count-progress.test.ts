@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** `here`: how many small ones are here before. */
 function counted(here = 0, speeds: Speeds = {}) {
-  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0 }
+  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0, chosenFirst: false }
   const told: number[] = []
   const counter = countProgress(
     progress,

@@ -143,7 +143,7 @@ test('each choice has more than the one before it, and costs more', () => {
   }
 })
 
-test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
+test('selected lots are offered before all originals, and kept before the wall and its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
   const choice = /^Large, to zoom a little, and originals of the 3 selected lots/
   expect(radios().indexOf(named(choice)!)).toBe(3)
@@ -153,7 +153,7 @@ test('selected lots are offered before all originals, and kept behind the wall a
   expect(startPrefetch).toHaveBeenCalledWith({
     photos: ALL,
     choice: 'some',
-    edges: [136, 'zoom-of-some', 'frames-of-some', 'original-of-some', 912, 'frames'],
+    edges: ['zoom-of-some', 'frames-of-some', 'original-of-some', 136, 912, 'frames'],
     some: ['a', 'b', 'c'],
   })
 })
@@ -167,10 +167,10 @@ test('where there is no room to zoom the others a little, the choice says so and
   fireEvent.click(screen.getByRole('button', { name: 'Keep these photos' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].edges).toEqual([
-    136,
     'zoom-of-some',
     'frames-of-some',
     'original-of-some',
+    136,
   ])
 })
 
@@ -252,7 +252,7 @@ test('what was kept, or waits to go on, is counted by its own lots', () => {
   screen.getByText(/^Kept: My photos, some lots in full, about.* 2 photos are new since then\.$/)
   cleanup()
   open({ some: someOf(true, 'c', 'd') }, { keeping: SOME })
-  screen.getByText(/6 of 8 pictures, small ones first/)
+  screen.getByText(/6 of 8 pictures, the chosen lots first/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(startPrefetch).toHaveBeenCalledWith({ ...SOME, photos: ALL })
 })

@@ -8,6 +8,7 @@ test.each([
   [0.3, 4.8, 'up to 5 minutes'],
   [3, 8, '3 to 8 minutes'],
   [13, 43, '15 to 45 minutes'],
+  [14, 16, 'about 15 minutes'],
   [99, 99, 'about 99 minutes'],
   [100, 100, 'about 2 hours'],
   [40, 200, '1 to 3 hours'],
