@@ -96,7 +96,7 @@ interface CopiedProps {
   children?: ReactNode
 }
 
-/** A text to be handed on, with what copies it. */
+/** A text to be handed on, with what copies it: below it, or beside it where that is all. */
 function Copied({ label, text, rows, copyLabel, look = 'plain', onSaid, children }: CopiedProps) {
   const words = more.sharing.made
   const field = useRef<HTMLTextAreaElement>(null)
@@ -105,12 +105,12 @@ function Copied({ label, text, rows, copyLabel, look = 'plain', onSaid, children
     onSaid(more.notCopied)
   }
   return (
-    <>
+    <div className={children ? undefined : 'share-made-beside'}>
       <Field ref={field} label={label} value={text} rows={rows} readOnly dir="ltr" />
       <div className="share-made-actions">
         <CopyButton look={look} text={() => text} label={copyLabel} done={words.copied} onFailed={select} />
         {children}
       </div>
-    </>
+    </div>
   )
 }
