@@ -82,5 +82,5 @@ export const faults: FaultWords = {
     columns: ['Symptom', 'First check', 'Likely cause', 'Fix'],
   },
   empty:
-    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why no with at but from there am re s d won didn isnt doesnt didnt dont too very anything gets got down up',
+    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why no with at but from there am re s d won didn isnt doesnt didnt dont too very anything gets got down up how what which must should will would could may if or for as',
 }
