@@ -87,7 +87,7 @@ export interface EntryState {
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot, and its record as it was then. */
   aboutTag?: { tag: string; lot: string; record?: string | undefined } | undefined
-  /** The text that was searched for in the e-tag pages, where what was found has led to another of them. */
+  /** The text that was searched for in the e-tag pages, where what was found has led away from it. */
   tagText?: string | undefined
   /** The sentence that was found there. */
   tagSentence?: string | undefined

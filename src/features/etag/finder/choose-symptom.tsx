@@ -44,33 +44,35 @@ function Found({ search }: { search: TagSearch }) {
   return (
     <>
       <h3 tabIndex={-1}>{ids.length > 0 ? finder.start : finder.noneFound}</h3>
-      {ids.length > 0 && <Cards ids={ids} />}
+      {ids.length > 0 && <Cards ids={ids} text={search.text} />}
       <FoundSections search={search} />
       <Unlisted isLostFound={ids.includes('lost')} text={search.text} />
     </>
   )
 }
 
-function Cards({ ids }: { ids: readonly Searched[] }) {
+/** `text`: what was searched for, where they were found by it. */
+function Cards({ ids, text }: { ids: readonly Searched[]; text?: string }) {
   return (
     <ul className="finder-cards" role="list">
       {ids.map((id) => (
         <li key={id}>
-          <Card of={id} />
+          <Card of={id} text={text} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card({ of: id }: { of: Searched }) {
+function Card({ of: id, text }: { of: Searched; text: string | undefined }) {
   const query = useTabSearch()
   const isLost = id === 'lost'
   return (
     <EntryLink
       className="finder-card"
       to={{ search: isLost ? toSymptom(query, LOST.symptom, LOST.answers) : toSymptom(query, id) }}
-      adds={{ opensStep: true }}
+      adds={{ opensStep: true, tagText: undefined }}
+      leaves={{ tagText: text }}
       data-result
     >
       <SymptomDrawing of={id} />
@@ -97,7 +99,7 @@ function Unlisted({ isLostFound = false, text = '' }: UnlistedProps) {
       <ul className="finder-cards" role="list">
         {!isLostFound && (
           <li>
-            <Card of="lost" />
+            <Card of="lost" text={text || undefined} />
           </li>
         )}
         <li>

@@ -28,7 +28,7 @@ export function FaultFinder({ search }: { search: TagSearch }) {
   const frame = useRef<HTMLDivElement>(null)
   const isSearch = search.text.trim() !== ''
   useFocusOnStep(frame, isSearch ? undefined : codeOf(place))
-  useEndOfSearch(search, place.at !== 'start')
+  useSearchOfEntry(search, place.at !== 'start')
   const { aboutTag } = entryState()
   return (
     <div className="finder article-not-printed" ref={frame}>
@@ -38,11 +38,13 @@ export function FaultFinder({ search }: { search: TagSearch }) {
   )
 }
 
-/** A symptom that was chosen ends the search. */
-function useEndOfSearch({ setText }: TagSearch, isChosen: boolean) {
+/** A symptom that was chosen ends the search. Back from it shows what was found again. */
+function useSearchOfEntry({ setText }: TagSearch, isChosen: boolean) {
   const { key } = useLocation()
   useEffect(() => {
+    const { tagText } = entryState()
     if (isChosen) setText('')
+    else if (tagText !== undefined) setText(tagText)
   }, [key, isChosen, setText])
 }
 

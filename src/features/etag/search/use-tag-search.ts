@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { entryState } from '#src/entry-state.ts'
+import { useCallback, useState } from 'react'
+import { entryState, setEntryState } from '#src/entry-state.ts'
 import { SEARCHED, type Searched } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
@@ -25,7 +25,12 @@ export interface TagSearch {
 
 /** One search over the four e-tag pages. Back from what was found to the page of the search shows what was found again. */
 export function useTagSearch(page: TagPage): TagSearch {
-  const [text, setText] = useState(() => entryState().tagText ?? '')
+  const [text, write] = useState(() => entryState().tagText ?? '')
+  const setText = useCallback((next: string) => {
+    const { tagText, ...rest } = entryState()
+    if (tagText !== undefined && tagText !== next) setEntryState(rest)
+    write(next)
+  }, [])
   const [isUsed, setUsed] = useState(text !== '')
   const [sections, setSections] = useState<readonly Section[]>()
   const isFinder = page === 'troubleshooting'
