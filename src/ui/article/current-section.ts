@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A heading is reached when it has come to the upper part of the window. */
-const UPPER = 0.3
+const UPPER = 0.4
 
 /** The id of the section that is read: the last whose heading is reached. Undefined: none is yet. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
