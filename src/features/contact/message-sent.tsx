@@ -3,7 +3,7 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { more } from '#src/say/more.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
-import { inOneLine } from '#src/say/isolate.ts'
+import { inOneLine, inOnePiece } from '#src/say/isolate.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
@@ -66,7 +66,7 @@ function LotsNamed({ ids }: { ids: readonly number[] }) {
   const index = useStore(lotStore.index)
   const named = ids.slice(0, MOST_NAMED).flatMap((id) => {
     const row = index?.rowOf(id)
-    return row === undefined ? [] : [index!.lotNumberAt(row)]
+    return row === undefined ? [] : [inOnePiece(index!.lotNumberAt(row))]
   })
   if (named.length === 0) return <p>{words.lotsWithIt(ids.length)}</p>
   const others = ids.length - named.length

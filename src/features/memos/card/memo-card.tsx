@@ -4,7 +4,7 @@ import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { inOneLine } from '#src/say/isolate.ts'
+import { inOneLine, inOnePiece } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { ageToneOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
@@ -106,7 +106,7 @@ const MOST_NAMED = 2
 /** Which of its lots are searched for. */
 function FoundLots({ lots }: { lots: readonly string[] }) {
   if (lots.length === 0) return null
-  const named = lots.slice(0, MOST_NAMED)
+  const named = lots.slice(0, MOST_NAMED).map(inOnePiece)
   const others = lots.length - named.length
   return (
     <span className="memo-found">

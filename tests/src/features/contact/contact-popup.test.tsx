@@ -69,7 +69,7 @@ test.each([paths.photos, paths.home])(
     fireEvent.change(field('Message'), { target: { value: 'Are they free?' } })
     fireEvent.keyDown(field('Message'), { key: 'Enter' })
     fireEvent.keyDown(field('Message'), { key: 'Enter', ctrlKey: true })
-    await screen.findByText('With A-1 · A-2', {}, LATER)
+    await screen.findByText('With A-\u20601 · A-\u20602', {}, LATER)
     expect(sent).toMatchObject([{ subject: 'About 2 lots', lotIds: [1, 2] }])
   },
 )
@@ -83,7 +83,7 @@ test('a tap beside it closes it once the message is sent, not before', async () 
   tapBeside()
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  await screen.findByText('With A-1 · A-2', {}, LATER)
+  await screen.findByText('With A-\u20601 · A-\u20602', {}, LATER)
   // The popup hears of it in the effect behind the words.
   await vi.waitFor(() => {
     tapBeside()

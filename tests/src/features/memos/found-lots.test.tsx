@@ -16,7 +16,7 @@ test('a search for a lot names it beside the lines, and marks it among them', as
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rg142' } })
   expect(await numbers(1)).toEqual(['Memo 41'])
   const found = await card(41)
-  within(found).getByText('RG-142')
+  within(found).getByText('RG-\u2060142')
   fireEvent.click(within(found).getByText('2 lines'))
   await waitFor(() => within(found).getByRole('table'))
   const marked = () => found.querySelectorAll('[data-found]')
