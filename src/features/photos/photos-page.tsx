@@ -32,7 +32,7 @@ import { OnlySelectedChip } from '#src/features/photos/find/chips/only-selected-
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
-import { FoundMemo } from '#src/features/photos/find/found-memo.tsx'
+import { FoundMemo } from '#src/features/photos/memo/found-memo.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { SaveFound } from '#src/features/photos/find/saved/save-found.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'

@@ -334,7 +334,10 @@ test('on a phone the tray is two rows with Compare, and shows the selected lots 
   await page.getByRole('menuitem', { name: 'Show selected only' }).click()
   await page.getByText('2 of 412 lots').waitFor()
   expect(await selected(page)).toEqual([0, 1])
-  await page.getByRole('list', { name: 'Filters' }).getByRole('button', { name: /Selected only/ }).click()
+  await page
+    .getByRole('list', { name: 'Filters' })
+    .getByRole('button', { name: /Selected only/ })
+    .click()
   await page.getByText('412 lots', { exact: true }).waitFor()
   await more.click()
   await page.getByRole('menuitem', { name: 'Show selected only' }).click()

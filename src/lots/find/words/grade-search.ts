@@ -43,8 +43,8 @@ export function openGradeSearch(words: readonly string[]): GradeSearch {
 
   /** Undefined where no lot has one of them. */
   function cutsDownTo(least: string): MeantGrades | undefined {
-    const meant = GRADES_BEST_FIRST.slice(0, GRADES_BEST_FIRST.indexOf(least) + 1)
-    const values = words.flatMap((word, number) => (meant.includes(word) ? [number] : []))
+    const meant = new Set(GRADES_BEST_FIRST.slice(0, GRADES_BEST_FIRST.indexOf(least) + 1))
+    const values = words.flatMap((word, number) => (meant.has(word) ? [number] : []))
     return values.length > 0 ? { group: 'cut', values } : undefined
   }
 

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { FoundMemo } from '#src/features/photos/find/found-memo.tsx'
+import { FoundMemo } from '#src/features/photos/memo/found-memo.tsx'
 import { ACCOUNT, aroundEach, save } from '#tests/src/features/memos/open-memos.tsx'
 import { memo } from '#tests/support/lots/some-memos.ts'
 

@@ -1,6 +1,6 @@
 import { more } from '#src/say/more.ts'
-import { MemoLink } from '#src/features/photos/memo/memo-link.tsx'
-import { useSavedMemo } from '#src/features/photos/memo/use-saved-memo.ts'
+import { MemoLink } from './memo-link.tsx'
+import { useSavedMemo } from './use-saved-memo.ts'
 import './found-memo.css'
 
 /** Where a memo's number is searched for, the way to that memo: the wall shows its lots, and others that have these digits. */
