@@ -96,6 +96,9 @@ export function wordsApart(text: string, fieldsOf: (text: string) => readonly st
   return isOne ? [text] : words
 }
 
+/** More have been pasted, and are no sentence. */
+const MOST_PARTS = 24
+
 /**
  * Parts between commas, where what a comma stands between is of one field apart from the rest: of `round hong kong, ramat gan VS`
  * `round`, `hong kong`, `ramat gan` and `VS`.
@@ -103,7 +106,8 @@ export function wordsApart(text: string, fieldsOf: (text: string) => readonly st
 export function sidesApart(
   items: readonly string[],
   fieldsOf: (text: string) => readonly string[],
-): string[] {
+): readonly string[] {
+  if (items.length > MOST_PARTS) return items
   const words = items.map((item) => item.split(/\s+/).filter(Boolean))
   // By item, how many of its words belong to the comma before it, and to that behind it.
   const [before, behind] = [words.map(() => 0), words.map(() => 0)]
