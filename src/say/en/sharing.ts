@@ -159,7 +159,8 @@ export const sharing = {
     how: 'Open a lot to see it large. Tick some to compare them, or to say that they interest you.',
     leave: 'Leave this link',
     leaveQuestion: (date: string) =>
-      `The lots and their pictures leave this device. The link opens them again until ${date}.`,
+      `The lots and their pictures leave this device. The link opens them again until ${date}, with its password if it has one.`,
+    askedGoes: 'What you asked has been sent; which lots it was about is marked here no longer.',
     leaveNow: 'Leave',
     logInQuestion: 'To log in, this link is left first.',
     logInNow: 'Leave and log in',
