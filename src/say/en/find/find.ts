@@ -62,6 +62,7 @@ export const find = {
   quoted: (text: string) => `“${text}”`,
   /** At the head of the filter. */
   searchedToo: (text: string) => `The search “${text}” narrows these choices, too.`,
+  orBetter: (grade: string) => `${grade} or better`,
   /** Beside that: what it asks for is chosen in the filter instead. */
   chooseHere: 'Choose it here instead',
   chosenHere: (text: string) => `The search “${text}” is chosen here now.`,

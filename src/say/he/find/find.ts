@@ -61,6 +61,7 @@ export const find: MoreWords['photos']['find'] = {
   grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
   quoted: (text) => `״${isolatedPhrase(text)}״`,
   searchedToo: (text) => `גם החיפוש ״${isolatedPhrase(text)}״ מצמצם את האפשרויות כאן.`,
+  orBetter: (grade) => `${isolated(grade)} ומעלה`,
   chooseHere: 'בחירה כאן במקום',
   chosenHere: (text) => `החיפוש ״${isolatedPhrase(text)}״ נבחר עכשיו כאן.`,
   backToSearch: 'להשאיר כחיפוש',

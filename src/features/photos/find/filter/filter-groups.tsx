@@ -7,16 +7,24 @@ import { type Group, MATCHES, spanOf, type SpanField, takenOf, withTaken } from 
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { ChipChoices } from '#src/features/photos/find/parts/chip-choices.tsx'
-import { choicesOf, isColorLetter, isFancyColor } from '#src/features/photos/find/words/choices.ts'
+import {
+  choiceName,
+  choicesOf,
+  isColorLetter,
+  isFancyColor,
+} from '#src/features/photos/find/words/choices.ts'
 import { DateChoices } from '#src/features/photos/find/parts/date-choices.tsx'
 import { Fold } from '#src/features/photos/find/parts/fold.tsx'
 import { CaratScale, ClarityScale, ColorScale } from '#src/features/photos/find/scale/grade-scales.tsx'
 import type { GroupProps } from '#src/features/photos/find/parts/group-props.ts'
-import { GroupFrame } from '#src/features/photos/find/parts/group-frame.tsx'
+import { GroupFrame, type Quick } from '#src/features/photos/find/parts/group-frame.tsx'
 import { SpanFields } from '#src/features/photos/find/parts/span-fields.tsx'
 import { spanLabel } from '#src/features/photos/find/words/span-words.ts'
 
 const FINISH = ['cut', 'polish', 'symmetry', 'fluorescence', 'lab'] as const
+/** Of these most buyers ask for the least: the choices are the best first. */
+const FINE: ReadonlySet<Group> = new Set(['cut', 'polish', 'symmetry'])
+const FINE_ENOUGH = 'Very Good'
 const SIZES = ['lengthUm', 'widthUm', 'depthUm', 'depthPermille', 'tablePermille'] as const
 
 export function FilterGroups(props: GroupProps) {
@@ -109,6 +117,7 @@ function Chips({ group, pictured, inline, ...props }: GroupProps & ChipsLook & {
       inline={inline}
       unnamed={pictured}
       onClear={taken.length > 0 ? () => onFilter(withTaken(filter, group, [])) : undefined}
+      quick={FINE.has(group) ? fineEnough(group, choices, props) : undefined}
     >
       <ChipChoices
         {...{ group, counts, words, filter, onFilter, pictured }}
@@ -116,6 +125,27 @@ function Chips({ group, pictured, inline, ...props }: GroupProps & ChipsLook & {
       />
     </GroupFrame>
   )
+}
+
+/** The least that is fine enough, and what is better, at one touch; nothing where that is one choice alone. */
+function fineEnough(
+  group: Group,
+  choices: readonly number[],
+  { finder, shown, words, filter, onFilter }: GroupProps,
+): Quick[] {
+  const meant = choices.slice(0, 1 + choices.findIndex((value) => words[value] === FINE_ENOUGH))
+  if (meant.length < 2) return []
+  const taken = takenOf(filter, group)
+  const counts = finder.counts(shown, group)
+  const isOn = meant.every((value) => taken.includes(value))
+  return [
+    {
+      name: more.photos.find.orBetter(choiceName(group, meant.at(-1)!, words)!),
+      isOn,
+      isOff: meant.every((value) => !counts.get(value)),
+      onTouch: () => onFilter(withTaken(filter, group, isOn ? [] : meant)),
+    },
+  ]
 }
 
 /** Colors that have a name and no letter: those of fancy diamonds, or of gems. */

@@ -20,9 +20,9 @@ vi.mock('#src/loading/after-first-screen.ts', () => ({
 }))
 
 const index = indexOf([
-  bareLot(1, 'RG-1', { type: 0, caratMilli: 1000 }),
-  bareLot(2, 'HK-2', { type: 1, caratMilli: 2000 }),
-  bareLot(3, 'HK-3', { type: 1, caratMilli: 3000 }),
+  bareLot(1, 'RG-1', { type: 0, caratMilli: 1000, cut: 'Fair' }),
+  bareLot(2, 'HK-2', { type: 1, caratMilli: 2000, cut: 'Very Good' }),
+  bareLot(3, 'HK-3', { type: 1, caratMilli: 3000, cut: 'Ideal' }),
 ])
 const sorted = Uint32Array.from([0, 1, 2])
 
@@ -232,4 +232,17 @@ test('a number that was typed stays a search', async () => {
   await screen.findByText(/^The search “HK-2” narrows these choices, too/)
   expect(field).toHaveProperty('value', 'HK-2')
   expect(screen.queryByText(/is chosen here now/)).toBeNull()
+})
+
+test('a cut that is fine enough, and the better ones, are chosen and given back at one touch', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const quick = await screen.findByRole('button', { name: 'Very Good or better' })
+  fireEvent.click(quick)
+  for (const cut of ['Ideal', 'Very Good'])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: cut }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fair' }).checked).toBe(false)
+  expect(quick.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(quick)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ideal' }).checked).toBe(false)
 })
