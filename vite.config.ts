@@ -41,7 +41,9 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
-    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages|.*\.css)/.test(id)
+    /\/features\/etag\/(drawings|figures|steps|words|etag-(article|pages|guide-page|info-page|regulatory-page)|.*\.css)/.test(
+      id,
+    )
   // Apart from the wall, which visitors do not open.
   const calls = modulesNeededBy('/src/api/call.ts', '/contract/endpoint.ts')
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
@@ -97,10 +99,10 @@ export default defineConfig(({ command }) => {
               { name: 'sync', test: sync.has },
               { name: 'wall', test: wall.has },
               { name: 'follow', test: follow.has },
-              // What the e-tag pages share, and the product pages: each chunk with styles is a name that the first screen
-              // carries.
+              // What the e-tag pages share, and the product pages: each chunk is a name that the first screen carries, and
+              // its styles are another.
               { name: 'etag', test: isSharedByTagPages },
-              { name: 'products', test: /\/features\/products\/.*\.css/ },
+              { name: 'products', test: /\/features\/products\/(products?-page\.tsx|.*\.css)/ },
             ],
           },
           // The server names the first words of a browser's language beside the page: server/page/first-words.ts.

@@ -39,7 +39,7 @@ const CHUNKS: readonly Wait[] = [
     name: 'a page of the visitor’s menu',
     at: '/',
     ready: (page) => page.getByText('Online', { exact: true }),
-    holds: chunk('products-page'),
+    holds: chunk('products'),
     act: (page) => link('Our Products')(page).click(),
     over: heading('Our Products'),
   },

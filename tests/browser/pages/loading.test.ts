@@ -30,7 +30,7 @@ async function expectErrorScreen(page: Page, sentence: RegExp) {
 
 describe('a chunk that fails', () => {
   for (const { extension, chunk, tags } of [
-    { extension: 'js', chunk: 'products-page', tags: [] },
+    { extension: 'js', chunk: 'products', tags: [] },
     { extension: 'css', chunk: 'products', tags: ['soak'] },
   ] as const) {
     test(
@@ -70,7 +70,7 @@ describe('a chunk that fails', () => {
   }
 
   test('Retry without a network says so and stays', async ({ stub, openPage }) => {
-    stub.answer(asset('products-page', 'js'), { status: 500 })
+    stub.answer(asset('products', 'js'), { status: 500 })
     const page = await openPage(stub.origin, {
       ...FIRST_VISIT,
       expected: [...EXPECTED, ...offlineConsole],
@@ -96,7 +96,7 @@ test('a chunk gone after a deploy reloads the page once, at its address, and nev
     body: shell.replace(/\/assets\/first-screen-[\w-]+\.js/, '/assets/first-screen-NextBuild.js'),
     headers: { 'content-type': 'text/html' },
   })
-  stub.answer(asset('products-page', 'js'), { status: 404 })
+  stub.answer(asset('products', 'js'), { status: 404 })
   let loads = 0
   page.on('load', () => loads++)
   await page.getByRole('link', { name: 'Our Products' }).click()
