@@ -138,25 +138,32 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         >
           {isAlone && exportMenu}
         </PhotosCount>
-        {only.isOn && <OnlySelectedChip onRemove={only.toggle} />}
-        {index && !only.isOn && (
-          <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
-            {role === 'customer' && <ShareFound index={index} order={order} />}
-            {role === 'customer' && find.finder && (
-              <SaveFound
-                {...{ index, filter, onFilter }}
-                finder={find.finder}
-                sorting={choices}
-                onSort={chooseFromTop}
-              />
-            )}
-          </FilterChips>
-        )}
-        {index && found?.list && !only.isOn && (
-          <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
-        )}
-        {role === 'customer' && index && filter.text && !only.isOn && (
-          <FoundMemo text={filter.text} account={index.account} />
+        {only.isOn ? (
+          <OnlySelectedChip onRemove={only.toggle} />
+        ) : (
+          index && (
+            <>
+              <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
+                {role === 'customer' && <ShareFound index={index} order={order} />}
+                {role === 'customer' && find.finder && (
+                  <SaveFound
+                    {...{ index, filter, onFilter }}
+                    finder={find.finder}
+                    sorting={choices}
+                    onSort={chooseFromTop}
+                  />
+                )}
+              </FilterChips>
+              {found?.list && (
+                <FoundNumbers
+                  {...{ index, found, order, selecting }}
+                  list={found.list}
+                  listed={find.listed}
+                />
+              )}
+              {role === 'customer' && <FoundMemo text={filter.text} account={index.account} />}
+            </>
+          )
         )}
         {isAlone ? (
           index && <DeferredAlone index={index} row={0} onOpen={openLot} />

@@ -3,7 +3,7 @@
  * value for all who show it, so that what is said of a choice of pictures is true as soon as the room is another.
  */
 import { useEffect, useState } from 'react'
-import { savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { savedThumbsBudget, saveThumbsBudget, USUAL_BUDGET } from '#src/offline/thumbs/thumbs-budget.ts'
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/store/use-store.ts'
 
@@ -35,7 +35,8 @@ async function freeBytes(): Promise<number | undefined> {
 
 async function readBudget(): Promise<void> {
   const before = budget.get()
-  const saved = await savedThumbsBudget()
+  // best effort: what is offered goes by the usual one
+  const saved = await savedThumbsBudget().catch(() => USUAL_BUDGET)
   // Another may have been chosen meanwhile.
   if (budget.get() === before) budget.set(saved)
 }

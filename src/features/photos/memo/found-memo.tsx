@@ -5,7 +5,12 @@ import './found-memo.css'
 
 /** Where a memo's number is searched for, the way to that memo: the wall shows its lots, and others that have these digits. */
 export function FoundMemo({ text, account }: { text: string; account: number }) {
-  const memo = useSavedMemo(account, memoNumberIn(text))
+  const number = memoNumberIn(text)
+  return number === undefined ? null : <OfNumber number={number} account={account} />
+}
+
+function OfNumber({ number, account }: { number: number; account: number }) {
+  const memo = useSavedMemo(account, number)
   return memo ? (
     <p className="found-memo">
       <MemoLink memo={memo}>{more.photos.find.showMemo(memo.number)}</MemoLink>

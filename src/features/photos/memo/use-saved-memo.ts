@@ -5,13 +5,7 @@ import { savedMemos } from '#src/offline/lists/memos.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 
 /** The memo of this number, as the device has it; undefined where it has none. `account`: whose list it is of. */
-export function useSavedMemo(account: number, number: number | undefined): Memo | undefined {
-  const read = useCallback(
-    async () =>
-      number === undefined
-        ? undefined
-        : (await savedMemos(listsOf(account)))?.memos.find((memo) => memo.number === number),
-    [account, number],
-  )
-  return useSaved('memos', read)
+export function useSavedMemo(account: number, number: number): Memo | undefined {
+  const read = useCallback(async () => (await savedMemos(listsOf(account)))?.memos, [account])
+  return useSaved('memos', read)?.find((memo) => memo.number === number)
 }

@@ -7,6 +7,7 @@ import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
 import { clarityRank, sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { GRADES_BEST_FIRST } from '#src/lots/fields/trade-order.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
+import { CUT_CODES } from './trade-codes.ts'
 
 /** The cells of a column that a word means. */
 export interface MeantGrades {
@@ -23,7 +24,6 @@ const SPAN = /^(\w+)[-–](\w+)$/
 const OR_BETTER = /^(\w+)\+$/
 const BEST_COLOR = 'D'
 const BEST_CLARITY = 'FL'
-const CUTS: Readonly<Record<string, string>> = { ID: 'Ideal', EX: 'Excellent', VG: 'Very Good', GD: 'Good' }
 
 /** `words`: the dictionary by number. */
 export function openGradeSearch(words: readonly string[]): GradeSearch {
@@ -34,7 +34,7 @@ export function openGradeSearch(words: readonly string[]): GradeSearch {
     const [from = word, to = word] = SPAN.exec(word)?.slice(1) ?? []
     const grades = least ? gradesBetween(BEST_CLARITY, least) : gradesBetween(from, to)
     if (grades) return { group: 'clarity', values: grades }
-    const leastCut = least && CUTS[least]
+    const leastCut = least && CUT_CODES[least]
     if (leastCut) return cutsDownTo(leastCut)
     const [first, last] = least ? [BEST_COLOR, least] : [from, to]
     if (!LETTER.test(first) || !LETTER.test(last) || !hasLetter(first, last)) return undefined

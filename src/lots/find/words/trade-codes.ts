@@ -21,6 +21,14 @@ const CODES = new Map(
   }),
 )
 
+/** The grades of a cut of which a search may ask for the least, by their codes. */
+export const CUT_CODES: Readonly<Record<string, string>> = {
+  ID: 'Ideal',
+  EX: 'Excellent',
+  VG: 'Very Good',
+  GD: 'Good',
+}
+
 const PIECES = ['ring', 'pendant', 'earring', 'necklace', 'bracelet', 'brooch', 'bangle']
 
 /** Of a kind of goods what it is a kind of, which no field says: a ring is found as jewelry. */

@@ -2,6 +2,7 @@
  * Grades as price lists and mails write them: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as `D-F`, `F+/VS` as `F+ VS`,
  * `G or better` as `G+`, `very good or better` as `VG+`, `EX EX EX` as `3EX`.
  */
+import { CUT_CODES } from '#src/lots/find/words/trade-codes.ts'
 import { END, type Rule, START, type Ways, wordRule } from './rules.ts'
 
 const CLARITY = String.raw`(?:FL|IF|(?:VVS|VS|SI)\d?|[IP][1-3])`
@@ -24,13 +25,10 @@ export const THREE_GRADES: readonly Rule[] = [
   wordRule(String.raw`(?:triple|3)[\s-]?(EX|VG)(?:cellent)?`, '3$1'),
 ]
 
-/** Of a cut, by its code. */
-const CUTS = { ideal: 'ID', excellent: 'EX', 'very good': 'VG', good: 'GD' }
-
 export function gradeRules({ any }: Ways): Rule[] {
-  const grade = `([D-Z]|${CLARITY}|${Object.values(CUTS).join('|')})`
+  const grade = `([D-Z]|${CLARITY}|${Object.keys(CUT_CODES).join('|')})`
   return [
-    ...Object.entries(CUTS).map(([name, code]) =>
+    ...Object.entries(CUT_CODES).map(([code, name]) =>
       wordRule(String.raw`${name.replace(' ', String.raw`\s+`)}(?:\s+${any('better')}|\+)`, `${code}+`),
     ),
     wordRule(String.raw`${grade}\s+${any('better')}`, '$1+'),

@@ -2,7 +2,7 @@
  * The groups of the filter, the commonest first: what grades a stone, then where it is and the rest, beside each other
  * where there is room. A group that no lot of the list has is not there.
  */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Group, MATCHES, spanOf, type SpanField, takenOf, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
@@ -117,7 +117,7 @@ function Chips({ group, pictured, inline, ...props }: GroupProps & ChipsLook & {
       inline={inline}
       unnamed={pictured}
       onClear={taken.length > 0 ? () => onFilter(withTaken(filter, group, [])) : undefined}
-      quick={FINE.has(group) ? fineEnough(group, choices, props) : undefined}
+      quick={FINE.has(group) ? fineEnough({ group, choices, counts, words, filter, onFilter }) : undefined}
     >
       <ChipChoices
         {...{ group, counts, words, filter, onFilter, pictured }}
@@ -128,15 +128,11 @@ function Chips({ group, pictured, inline, ...props }: GroupProps & ChipsLook & {
 }
 
 /** The least that is fine enough, and what is better, at one touch; nothing where that is one choice alone. */
-function fineEnough(
-  group: Group,
-  choices: readonly number[],
-  { finder, shown, words, filter, onFilter }: GroupProps,
-): Quick[] {
+function fineEnough(props: Omit<ComponentProps<typeof ChipChoices>, 'pictured'>): Quick[] {
+  const { group, choices, counts, words, filter, onFilter } = props
   const meant = choices.slice(0, 1 + choices.findIndex((value) => words[value] === FINE_ENOUGH))
   if (meant.length < 2) return []
   const taken = takenOf(filter, group)
-  const counts = finder.counts(shown, group)
   const isOn = meant.every((value) => taken.includes(value))
   return [
     {

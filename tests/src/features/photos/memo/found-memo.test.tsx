@@ -19,6 +19,18 @@ test.each(['49785', ' memo 49785 ', 'MEMO49785'])('%j leads to the memo', async 
   screen.getByText(/^Due 11\/30\/2020$/)
 })
 
+test('another text leads to its own memo or to none, at once', async () => {
+  await save([memo({ number: 49_785 })])
+  const { container, rerender } = render(<FoundMemo text="49785" account={ACCOUNT} />, {
+    wrapper: MemoryRouter,
+  })
+  await screen.findByRole('link', { name: 'Show memo 49785' })
+  for (const text of ['49785 round', '4978']) {
+    rerender(<FoundMemo text={text} account={ACCOUNT} />)
+    expect(container.textContent).toBe('')
+  }
+})
+
 test.each(['142 x', 'rg142', 'RG-142', '14', '1.42', ''])('%j does not', async (text) => {
   await save([memo({ number: 142 })])
   const shown = search(text)
