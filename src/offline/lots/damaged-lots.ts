@@ -21,7 +21,7 @@ export function isBlock(row: unknown): row is StoredLots {
 }
 
 /** A loop, as a call a row of three orders is a tenth of what reading 53,940 lots takes. */
-function areBelow(rows: number, order: Uint32Array): boolean {
+function areBelow(rows: number, order: Uint16Array | Uint32Array): boolean {
   for (let rank = 0; rank < rows; rank++) if (order[rank]! >= rows) return false
   return true
 }

@@ -2,7 +2,7 @@
 import type { Reading } from '#src/offline/device/lists.ts'
 import { isNumber, isString, type Table } from '#src/offline/device/table.ts'
 import { isBlock } from './damaged-lots.ts'
-import { completeColumns, type PackedLots, type StoredLots } from './packed-lots.ts'
+import { fromStored, type PackedLots, type StoredLots } from './packed-lots.ts'
 
 export interface LotList {
   /** Oldest first; a later row replaces an earlier one of the same lot. */
@@ -37,8 +37,8 @@ export async function readStoredLots(from: Reading): Promise<{ blocks: StoredLot
 /** The same as this version reads it. @throws {DamagedRowError} */
 export const readLotList = async (from: Reading): Promise<LotList> => toLotList(await readStoredLots(from))
 
-/** A stored list as this version reads it: fields that were not known when it was stored are absent. */
-export const toLotList = <List extends StoredLotList>(stored: List): List & { blocks: PackedLots[] } => ({
-  ...stored,
-  blocks: stored.blocks.map((block) => ({ ...block, columns: completeColumns(block.columns) })),
+/** A stored list as this version reads it. */
+export const toLotList = ({ blocks, words }: StoredLotList): LotList => ({
+  blocks: blocks.map(fromStored),
+  words,
 })

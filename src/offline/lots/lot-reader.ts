@@ -22,9 +22,11 @@ export function openLotReader(columns: PackedColumns, words: readonly string[]):
   let photos: Uint32Array | undefined
   let blurs: Uint32Array | undefined
   const textAt = (name: TextColumn, row: number) => {
+    const column = columns[name]
+    if (column.length < count) return '' // nothing but the TABs between the rows
     let starts = texts.get(name)
-    if (!starts) texts.set(name, (starts = textStarts(columns[name], count, '\t')))
-    return columns[name].slice(starts[row], starts[row + 1]! - 1)
+    if (!starts) texts.set(name, (starts = textStarts(column, count, '\t')))
+    return column.slice(starts[row], starts[row + 1]! - 1)
   }
   const valueAt = (name: LotColumn, row: number) => {
     const kind = LOT_COLUMNS[name]

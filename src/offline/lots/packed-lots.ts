@@ -8,10 +8,11 @@ import {
   LOT_COLUMNS,
   PHOTO_COLUMNS,
   RARE_PHOTO_COLUMNS,
+  type LotColumn,
   type LotColumns,
   type SentColumns,
 } from '#contract/lots/lot-columns.ts'
-import type { ColumnKind } from '#contract/lots/lot-fields.ts'
+import { type ColumnKind, rowOf } from '#contract/lots/lot-fields.ts'
 import { toIdBytes } from './photo-ids.ts'
 
 /** What a list can be sorted by. */
@@ -33,8 +34,17 @@ export interface PackedLots {
   ranks?: Ranks
 }
 
-/** A block as it is on the device, where another version of the app may have stored it. */
-export type StoredLots = Omit<PackedLots, 'columns'> & { columns: GivenColumns }
+/**
+ * A block as it is on the device, where another version of the app may have stored it. `same`: the value that all lots
+ * have in a column that is left out; most fields occur at no lot of a list.
+ */
+export type StoredLots = Omit<PackedLots, 'columns' | 'ranks'> & {
+  columns: GivenColumns
+  same?: SameValues
+  ranks?: Record<SortKey, Uint16Array | Uint32Array>
+}
+
+export type SameValues = Readonly<Partial<Record<LotColumn, number | ''>>>
 
 const NUMBERS = [
   ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [name])),
@@ -63,24 +73,65 @@ export function toPackedColumns(wire: GivenColumns): PackedColumns {
 }
 
 /** With a column for each field, also for those that another version did not know: no lot has them. */
-export function completeColumns(columns: GivenColumns): PackedColumns {
+export function completeColumns(columns: GivenColumns, same: SameValues = {}): PackedColumns {
   const rows = columns.id.length
   const { photoId: ids } = columns
-  const absent: Record<string, unknown> = {}
+  const filled: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(LOT_COLUMNS))
-    if (!(name in columns)) absent[name] = absentColumn(kind, rows)
+    if (!(name in columns)) filled[name] = filledColumn(same[name as LotColumn] ?? ABSENT[kind], rows)
   const photoId = typeof ids === 'string' ? toIdBytes(ids) : ids
-  return { ...absent, ...columns, photoId } as PackedColumns
+  return { ...filled, ...columns, photoId } as PackedColumns
 }
 
-function absentColumn(kind: ColumnKind, rows: number): Int8Array | string {
-  if (kind === 'text') return '\t'.repeat(Math.max(0, rows - 1))
-  return new Int8Array(rows).fill(kind === 'word' ? 0 : -1)
+const ABSENT: Readonly<Record<ColumnKind, number | ''>> = { int: -1, time: -1, word: 0, text: '' }
+
+const filledColumn = (value: number | '', rows: number): PackedNumbers | string =>
+  value === '' ? '\t'.repeat(Math.max(0, rows - 1)) : new (narrowestFor(value))(rows).fill(value)
+
+/** A base as it is stored, in as few bytes as it can be: its time to be read is that of its bytes. */
+export function toStoredBase({ columns, ranks, ...rest }: PackedLots & { ranks: Ranks }): StoredLots {
+  const rows = columns.id.length
+  const stored: Record<string, unknown> = { ...columns }
+  const same: Partial<Record<LotColumn, number | ''>> = {}
+  for (const name of OPTIONAL) {
+    const value = sameValue(columns[name], rows)
+    if (value === undefined) continue
+    same[name] = value
+    delete stored[name]
+  }
+  const { date, lot, carat } = ranks
+  const narrow = (order: Uint32Array) => (rows <= 2 ** 16 ? Uint16Array.from(order) : order)
+  return {
+    ...rest,
+    columns: stored as GivenColumns,
+    same,
+    ranks: { date: narrow(date), lot: narrow(lot), carat: narrow(carat) },
+  }
 }
+
+const OPTIONAL = (Object.keys(LOT_COLUMNS) as LotColumn[]).filter((name) => !rowOf(name).required)
+
+function sameValue(column: string | ArrayLike<number>, rows: number): number | '' | undefined {
+  if (typeof column === 'string') return column.length < Math.max(1, rows) ? '' : undefined
+  const first = column[0]
+  for (let row = 1; row < rows; row++) if (column[row] !== first) return undefined
+  return first
+}
+
+/** A block of the device as this version reads it: fields that were not known when it was stored are absent. */
+export function fromStored({ columns, same, ranks, removed }: StoredLots): PackedLots {
+  const complete = { columns: completeColumns(columns, same), removed }
+  if (!ranks) return complete
+  const { date, lot, carat } = ranks
+  const wide = (order: Uint16Array | Uint32Array) => new Uint32Array(order)
+  return { ...complete, ranks: { date: wide(date), lot: wide(lot), carat: wide(carat) } }
+}
+
+const narrowestFor = (most: number) =>
+  KINDS.find((kind) => most < 2 ** (8 * kind.BYTES_PER_ELEMENT - 1)) ?? Float64Array
 
 function toPackedNumbers(list: ArrayLike<number>): PackedNumbers {
   let most = 0
   for (let i = 0; i < list.length; i++) if (list[i]! > most) most = list[i]!
-  const Narrowest = KINDS.find((kind) => most < 2 ** (8 * kind.BYTES_PER_ELEMENT - 1)) ?? Float64Array
-  return Narrowest.from(list)
+  return narrowestFor(most).from(list)
 }

@@ -14,8 +14,8 @@ import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-c
 import { CHANGES, noteChanges, REPLACED } from './changes.ts'
 import { FIRST_DRAWING } from './first-drawing.ts'
 import { FIRST_VIEW } from './first-view.ts'
-import { LOTS, readStoredLots, toLotList, WORDS } from './lot-list.ts'
-import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
+import { LOTS, readStoredLots, WORDS } from './lot-list.ts'
+import { fromStored, type PackedLots, type Ranks, toPackedColumns, toStoredBase } from './packed-lots.ts'
 
 /** Everything saved, to be folded in order. `words`: the dictionary by word number. */
 export interface SavedLots {
@@ -39,9 +39,13 @@ export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
     async (from) => {
       const [cursor, stored] = await Promise.all([from(CURSORS).get('lots'), readStoredLots(from)])
       if (!cursor) return undefined
-      if (stored.blocks.some(({ columns }) => cursor.columns?.some((name) => !(name in columns))))
+      if (
+        stored.blocks.some(({ columns, same = {} }) =>
+          cursor.columns?.some((name) => !(name in columns || name in same)),
+        )
+      )
         throw new DamagedRowError('Saved lots are damaged')
-      return { account: lists.account, cursor, ...toLotList(stored) }
+      return { account: lists.account, cursor, blocks: stored.blocks.map(fromStored), words: stored.words }
     },
     {
       tables: ALL,
@@ -119,6 +123,6 @@ export async function saveLotsBase(
   await lists.writeOnDevice([CURSORS, LOTS], async (to) => {
     if (!isSamePlace(await to(CURSORS).get('lots'), folded.cursor)) return
     await to(LOTS).clear()
-    await to(LOTS).put(base, 0)
+    await to(LOTS).put(toStoredBase(base), 0)
   })
 }

@@ -189,6 +189,17 @@ describe('a base', () => {
     expect(lotsOf(saved).map(({ pieces }) => pieces)).toEqual([4, undefined])
   })
 
+  test('is stored without the columns in which all lots have the same', async () => {
+    const lots = [A, B].map((lot) => ({ ...lot, pieces: 3, clarity: 200 }))
+    await save(lotPage(1, lots, { full: true }))
+    await saveLotsBase(lists, ...(await folded()))
+    const [base] = (await rowsOn('lots')) as { columns: object; same: object }[]
+    expect(base!.same).toMatchObject({ pieces: 3, clarity: 200, certificate: '', lab: 0 })
+    for (const name of Object.keys(base!.same)) expect(base!.columns).not.toHaveProperty(name)
+    expect(Object.keys(base!.columns)).toEqual(expect.arrayContaining(['id', 'type', 'note', 'shape']))
+    expect(lotsOf(await savedLots(lists))).toEqual(lots)
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['the list moved on', () => save(lotPage(3, [A]))],
     ['another account came', () => leaseLists(8)],
