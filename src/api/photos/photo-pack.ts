@@ -10,11 +10,13 @@ import { ContractError } from '#src/api/errors.ts'
 const PACK_WAIT_MS = 120_000
 
 /**
- * The first of the pictures that were asked for, one behind the other in `bytes`. `ends`: where each ends; one that ends
- * where it begins is not there for this session.
+ * The first of the pictures that were asked for, one behind the other in `bytes` from `begin` on. `ends`: where each ends;
+ * one that ends where it begins is not there for this session. The whole answer is kept: to cut its numbers off takes the
+ * browser a fifth longer.
  */
 export interface PhotoPack {
   bytes: Blob
+  begin: number
   ends: Uint32Array
 }
 
@@ -45,10 +47,10 @@ async function packIn(answer: Blob, most: number): Promise<PhotoPack> {
   const headBytes = (1 + count) * PACK_NUMBER_BYTES
   if (count < 1 || count > most || numbers.byteLength < headBytes) throw notAPack()
   const ends = new Uint32Array(count)
-  let end = 0
+  let end = headBytes
   for (let nth = 0; nth < count; nth++) ends[nth] = end += numbers.getUint32((1 + nth) * PACK_NUMBER_BYTES)
-  if (headBytes + end !== answer.size) throw notAPack()
-  return { bytes: answer.slice(headBytes), ends }
+  if (end !== answer.size) throw notAPack()
+  return { bytes: answer, begin: headBytes, ends }
 }
 
 const notAPack = () => new ContractError(`${GET_PHOTO_PACK.path}: no pack of these photos`)

@@ -7,7 +7,7 @@ import { type PhotoSize, PACK_PICTURE_TYPE } from '#contract/lots/get-photo.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { cachedThumb, thumbHeaders } from './thumb-cache.ts'
-import { namesIn, savedPacks, type ThumbPack } from './thumb-packs.ts'
+import { namesIn, placeIn, savedPacks, type ThumbPack } from './thumb-packs.ts'
 import { deleteAlone } from './thumbs.ts'
 
 /** `key`: of the picture, or of its pack, as touchThumbs wants it. */
@@ -75,8 +75,10 @@ function placesIn(packs: ReadonlyMap<string, ThumbPack>, size: number): Readonly
   const places = new Map<string, Place>()
   for (const [key, pack] of packs) {
     if (pack.size !== size) continue
-    for (const [nth, name] of namesIn(pack).entries())
-      places.set(name, { key, from: nth > 0 ? pack.ends[nth - 1]! : 0, to: pack.ends[nth]! })
+    for (const [nth, name] of namesIn(pack).entries()) {
+      const [from, to] = placeIn(pack, nth)
+      places.set(name, { key, from, to })
+    }
   }
   return places
 }

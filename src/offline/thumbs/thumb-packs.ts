@@ -6,10 +6,14 @@
 import type { Lists, Reading } from '#src/offline/device/lists.ts'
 import { isNumber, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
-/** `names`: of pictureName, a blank between; `ends`: where each picture ends in the bytes of the pack. */
+/**
+ * `names`: of pictureName, a blank between; `begin`: where the first picture begins in the bytes of the pack, absent where
+ * it is at once; `ends`: where each ends.
+ */
 export interface ThumbPack {
   size: number
   names: string
+  begin?: number
   ends: Uint32Array
 }
 
@@ -25,6 +29,15 @@ export const PACKS: Table<string, ThumbPack> = {
   isKey: (key): key is string => isString(key) && isPackKey(key),
   isRow: isShaped<ThumbPack>({ size: isNumber, names: isString, ends: ArrayBuffer.isView }),
 }
+
+/** Where the picture with this number begins and ends in the bytes of the pack. */
+export const placeIn = ({ begin = 0, ends }: ThumbPack, nth: number): [from: number, to: number] => [
+  nth > 0 ? ends[nth - 1]! : begin,
+  ends[nth]!,
+]
+
+/** The bytes of its pictures together. */
+export const bytesIn = ({ begin = 0, ends }: ThumbPack): number => (ends.at(-1) ?? begin) - begin
 
 export const namesIn = ({ names }: ThumbPack): string[] => names.split(' ')
 
@@ -49,15 +62,14 @@ export function packWithout(
   const names: string[] = []
   const ends: number[] = []
   const pieces: Blob[] = []
-  let [from, end] = [0, 0]
+  let end = 0
   for (const [nth, name] of namesIn(pack).entries()) {
-    const to = pack.ends[nth]!
+    const [from, to] = placeIn(pack, nth)
     if (!isGone(name)) {
       names.push(name)
       pieces.push(bytes.slice(from, to))
       ends.push((end += to - from))
     }
-    from = to
   }
   return {
     pack: { size: pack.size, names: names.join(' '), ends: Uint32Array.from(ends) },
@@ -65,11 +77,18 @@ export function packWithout(
   }
 }
 
-/** Makes a pack of what was asked for and has come: pictures without bytes are left out. Null: none has any. */
-export function packOf(size: number, asked: readonly string[], all: Uint32Array): ThumbPack | null {
+/**
+ * Makes a pack of what was asked for and has come: pictures without bytes are left out. Null: none has any. `begin`: where
+ * the first begins.
+ */
+export function packOf(
+  size: number,
+  asked: readonly string[],
+  { begin, ends: all }: { begin: number; ends: Uint32Array },
+): ThumbPack | null {
   const names: string[] = []
   const ends: number[] = []
-  let from = 0
+  let from = begin
   for (const [nth, end] of all.entries()) {
     if (end > from) {
       names.push(asked[nth]!)
@@ -77,7 +96,7 @@ export function packOf(size: number, asked: readonly string[], all: Uint32Array)
     }
     from = end
   }
-  return names.length > 0 ? { size, names: names.join(' '), ends: Uint32Array.from(ends) } : null
+  return names.length > 0 ? { size, names: names.join(' '), begin, ends: Uint32Array.from(ends) } : null
 }
 
 /** The first pictures of the pack, of so many bytes together at most. Null: none fits. */
@@ -85,7 +104,7 @@ export function firstOfPack(pack: ThumbPack, bytes: number): ThumbPack | null {
   const over = pack.ends.findIndex((end) => end > bytes)
   if (over < 0) return pack
   if (over === 0) return null
-  return { size: pack.size, names: namesIn(pack).slice(0, over).join(' '), ends: pack.ends.slice(0, over) }
+  return { ...pack, names: namesIn(pack).slice(0, over).join(' '), ends: pack.ends.slice(0, over) }
 }
 
 /** Whether any picture of it was chosen. */

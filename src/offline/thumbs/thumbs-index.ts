@@ -1,7 +1,7 @@
 /** Which thumbnails are on the device: how large, when last looked at, and the sum of their bytes. */
 import type { Lists } from '#src/offline/device/lists.ts'
 import { isNumber, isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
-import { isPackKey, namesIn, PACKS, packsIn } from './thumb-packs.ts'
+import { bytesIn, isPackKey, namesIn, PACKS, packsIn } from './thumb-packs.ts'
 
 /**
  * `usedAt`: when it was last looked at, ms since 1970 by the device's clock; of one that was chosen to be kept so much
@@ -107,8 +107,12 @@ export async function savedThumbs(lists: Lists): Promise<SavedThumbs> {
     add(size, entry.bytes, 1)
     if (size === 'original') originals.set(name, entry.bytes)
   }
-  const opened = [...packs.values()].map((pack) => ({ ...pack, names: namesIn(pack) }))
-  for (const { size, names, ends } of opened) add(String(size), ends.at(-1) ?? 0, names.length)
+  const opened = Array.from(packs.values(), (pack) => ({
+    size: pack.size,
+    names: namesIn(pack),
+    bytes: bytesIn(pack),
+  }))
+  for (const { size, names, bytes: ofPack } of opened) add(String(size), ofPack, names.length)
   return {
     here: new ThumbsHere(
       keys.filter((key) => !isPackKey(key)),

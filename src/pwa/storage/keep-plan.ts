@@ -82,13 +82,15 @@ export function namesOf(part: KeptPart, photos: StoragePhotos, at: number): stri
   return Array.from({ length: Math.max(0, (frames.get(at) ?? 0) - 1) }, (_, nth) => pictureName(id, nth + 2))
 }
 
+/** The same of all photos, in their order. */
+export const namesOfAll = (part: KeptPart, photos: StoragePhotos): readonly string[] =>
+  isOfSome(part) || part === 'frames' ? photos.ids.flatMap((_, at) => namesOf(part, photos, at)) : photos.ids
+
 /** How many pictures a part has. */
 export function countOf(part: KeptPart, photos: StoragePhotos): number {
-  const { ids, frames } = photos
-  if (isOfSome(part)) return ids.reduce((sum, _, at) => sum + namesOf(part, photos, at).length, 0)
-  if (part !== 'frames') return ids.length
+  if (part !== 'frames') return namesOfAll(part, photos).length
   let count = 0
-  for (const each of frames.values()) count += Math.max(0, each - 1)
+  for (const each of photos.frames.values()) count += Math.max(0, each - 1)
   return count
 }
 

@@ -1,6 +1,7 @@
 /** How much of the wall is on this device, beside its count, and which of its lots may be kept there in full. */
 import { useCallback, useMemo } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
+import { once } from '#src/lots/find/once.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { chosenRows } from '#src/lots/selection/selection-totals.ts'
 import { useShownSelection } from '#src/lots/shown-lots.ts'
@@ -23,7 +24,7 @@ export interface OnDeviceProps {
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[]
 
 export function OnDevice({ index, order, found, size }: OnDeviceProps) {
-  const photos = useCallback(() => wallPhotos(index.columns, order), [index, order])
+  const photos = useMemo(() => once(() => wallPhotos(index.columns, order)), [index, order])
   const edges = useCallback(() => SIZES.map(edgeOf), [])
   return (
     <StorageStatus
@@ -50,7 +51,7 @@ function useSomeLots(
     const lots = areSelected ? chosen.length : (found?.length ?? 0)
     if (lots === 0 || lots >= index.count) return undefined
     const rows = () => (areSelected ? chosenRows(index, order, chosen) : found!)
-    return { lots, areSelected, photos: () => wallPhotos(index.columns, rows()) }
+    return { lots, areSelected, photos: once(() => wallPhotos(index.columns, rows())) }
   }, [index, order, chosen, found])
 }
 

@@ -24,6 +24,8 @@ const MEASURED_MS = 10_000
 const HALF_MS = 30_000
 /** Longer it does not count that nothing came: a tablet was asleep. */
 const ASLEEP_MS = 60_000
+/** On a quick network answers come twenty times a second, and each that is drawn takes time from the next. */
+const TOLD_EVERY_MS = 250
 
 /** How many bytes one picture has, as guessed before any has come. */
 const bytesOf = (size: PhotoSize, meanPixels: number): number => bytesOfPicture(size, new Map(), meanPixels)
@@ -96,7 +98,7 @@ function leftOf(sizes: readonly OfSize[], speeds: Speeds): Takes {
   )
 }
 
-/** Counts into `progress`, and tells when it has changed. */
+/** Counts into `progress`, and tells soon when it has changed, until the end. */
 export function countProgress(
   progress: PrefetchProgress,
   toCount: ToCount,
@@ -116,6 +118,13 @@ export function countProgress(
   const left = () => leftOf([...sizes.values()], toCount.speeds)
   progress.left = left()
   let lastAt = performance.now()
+  let telling: ReturnType<typeof setTimeout> | undefined
+  const tellSoon = () => {
+    telling ??= setTimeout(() => {
+      telling = undefined
+      tell()
+    }, TOLD_EVERY_MS)
+  }
   tell()
   return {
     came(size, pictures, bytes) {
@@ -134,9 +143,12 @@ export function countProgress(
       progress.bytes += bytes
       progress.share = share()
       progress.left = left()
-      tell()
+      tellSoon()
     },
-    // best effort: the next estimate is worse
-    end: () => saveSpeeds(sizes).catch(() => undefined),
+    end() {
+      clearTimeout(telling)
+      // best effort: the next estimate is worse
+      return saveSpeeds(sizes).catch(() => undefined)
+    },
   }
 }

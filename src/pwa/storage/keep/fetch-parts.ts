@@ -5,7 +5,7 @@
 import { PACK_MOST_PICTURES, type PhotoSize } from '#contract/lots/get-photo.ts'
 import type { KeptPart } from '#src/offline/thumbs/kept.ts'
 import type { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
-import { namesOf, sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { namesOfAll, sizeOf } from '#src/pwa/storage/keep-plan.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
 /** Pictures to be asked for in one size, by their names. */
@@ -22,12 +22,11 @@ export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): W
     const ofSize = taken.get(size) ?? new Set()
     taken.set(size, ofSize)
     const names: string[] = []
-    for (const at of photos.ids.keys())
-      for (const name of namesOf(part, photos, at)) {
-        if (ofSize.has(name)) continue
-        ofSize.add(name)
-        names.push(name)
-      }
+    for (const name of namesOfAll(part, photos)) {
+      if (ofSize.has(name)) continue
+      ofSize.add(name)
+      names.push(name)
+    }
     return { size, names }
   })
 }
@@ -54,18 +53,27 @@ export function missingOf(pictures: readonly Wanted[], here: ThumbsHere): Wanted
     .filter(({ names }) => names.length > 0)
 }
 
+/** `share`: how many of the last ones are asked for at once, so that all who ask have as many. */
+interface Part {
+  size: PhotoSize
+  names: string[]
+  share?: number
+}
+
 /** `missing`: in the order in which they are to come, whichever of the answers had no room for all. */
 export function fetchQueue(missing: readonly Wanted[]): FetchQueue {
-  const parts = missing.map(({ size, names }) => ({ size, names: [...names] }))
-  const partOf = new Map<Wanted, (typeof parts)[number]>()
+  const parts: Part[] = missing.map(({ size, names }) => ({ size, names: [...names] }))
+  const partOf = new Map<Wanted, Part>()
   let most = FIRST
   return {
     next() {
       const part = parts.find(({ names }) => names.length > 0)
       if (!part) return undefined
       const { size } = part
-      const share = Math.max(FIRST, Math.ceil(part.names.length / AT_A_TIME))
-      const wanted = { size, names: part.names.splice(0, size === 'original' ? 1 : Math.min(most, share)) }
+      if (part.names.length < most * AT_A_TIME)
+        part.share ??= Math.max(FIRST, Math.ceil(part.names.length / AT_A_TIME))
+      const count = size === 'original' ? 1 : Math.min(most, part.share ?? most)
+      const wanted = { size, names: part.names.splice(0, count) }
       partOf.set(wanted, part)
       return wanted
     },

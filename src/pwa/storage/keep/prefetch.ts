@@ -44,6 +44,8 @@ interface Prefetch {
   /** While the server has too much to do. */
   hold: Hold
   onCame: ProgressCounter['came']
+  /** Pictures that the server did not have. */
+  lacking: number
 }
 
 const LOCK = 'loupe-fill'
@@ -116,8 +118,8 @@ async function prefetch(
     const pictures = picturesIn(plan)
     const chosen = choiceOf(pictures)
     await mark(owner, 'running', () => saveKeeping(owner, plan))
-    const earlier = before?.completedAt ? choiceOf(picturesIn(before)) : () => false
-    await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
+    const earlier = before?.completedAt ? choiceOf(picturesIn(before)) : undefined
+    await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier?.(name, size) === true)
     const { here, averages } = await savedThumbs(owner)
     const missing = missingOf(pictures, here)
     // best effort: without them the first estimate is a guess
@@ -129,13 +131,11 @@ async function prefetch(
       tell,
     )
     const queue = fetchQueue(missing)
-    const end = await fetchAll({ owner, queue, stop, hold: new Hold(), onCame: counter.came })
-    await counter.end()
+    const run: Prefetch = { owner, queue, stop, hold: new Hold(), onCame: counter.came, lacking: 0 }
+    const end = await fetchAll(run).finally(counter.end)
     if (end === 'idle' && !stop.signal.aborted) {
-      await chooseThumbs(owner, chosen)
-      const lacking = missingOf(pictures, (await savedThumbs(owner)).here).flatMap(
-        ({ names }) => names,
-      ).length
+      if (earlier) await chooseThumbs(owner, chosen)
+      const { lacking } = run
       await mark(owner, 'completed', () => saveKept(owner, { ...plan, completedAt: Date.now(), lacking }))
     } else if (end !== 'offline')
       await mark(owner, before?.completedAt ? 'completed' : undefined, async () => {
@@ -206,26 +206,33 @@ async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Outcome | 'refu
 }
 
 /** A photo that the server has no more counts as answered; the next pull says so too. */
-async function fetchPack({ owner, queue, stop, onCame }: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
+async function fetchPack(run: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
+  const { owner, queue, stop, onCame } = run
   const { size, names } = wanted
   if (size === 'original') throw new TypeError('No pack has originals')
   const beganAt = performance.now()
-  const { bytes, ends } = await photoPack(size, names, stop.signal)
+  const answer = await photoPack(size, names, stop.signal)
+  const { bytes, ends } = answer
   queue.answered(wanted, names.slice(ends.length), performance.now() - beganAt)
-  const pack = packOf(size, names, ends)
+  const pack = packOf(size, names, answer)
   const outcome = pack ? await savePack(owner, pack, bytes) : 'saved'
-  if (outcome === 'saved') onCame(size, ends.length, bytes.size)
+  if (outcome !== 'saved') return outcome
+  run.lacking += ends.length - (pack?.ends.length ?? 0)
+  onCame(size, ends.length, bytes.size)
   return outcome
 }
 
-async function fetchOriginal({ owner, stop, onCame }: Prefetch, { names }: Wanted): Promise<ThumbSaved> {
+async function fetchOriginal(run: Prefetch, { names }: Wanted): Promise<ThumbSaved> {
+  const { owner, stop, onCame } = run
   const [id] = names as [string]
   const picture = await photoBytes(id, 'original', stop.signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   })
   const outcome = picture ? await saveThumb(owner, `${id}/original`, picture, { chosen: true }) : 'saved'
-  if (outcome === 'saved') onCame('original', 1, picture?.size ?? 0)
+  if (outcome !== 'saved') return outcome
+  if (!picture) run.lacking++
+  onCame('original', 1, picture?.size ?? 0)
   return outcome
 }
 

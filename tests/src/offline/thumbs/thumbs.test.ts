@@ -81,11 +81,8 @@ const textOf = (number: number) => String(number).padStart(100, '.')
 
 /** Keeps pictures of 100 bytes in one pack; each says its number. */
 function savePack(numbers: readonly number[], size = 136) {
-  const pack = packOf(
-    size,
-    numbers.map(idOf),
-    Uint32Array.from(numbers, (_, nth) => (nth + 1) * 100),
-  )!
+  const ends = Uint32Array.from(numbers, (_, nth) => (nth + 1) * 100)
+  const pack = packOf(size, numbers.map(idOf), { begin: 0, ends })!
   return thumbs.savePack(owner, pack, new Blob(numbers.map(textOf)))
 }
 
@@ -315,11 +312,22 @@ describe('a pack', () => {
   })
 
   test('has what was sent alone: a picture without bytes is not there', async () => {
-    const pack = packOf(136, [1, 2, 3].map(idOf), Uint32Array.of(100, 100, 200))!
+    const pack = packOf(136, [1, 2, 3].map(idOf), { begin: 0, ends: Uint32Array.of(100, 100, 200) })!
     await thumbs.savePack(owner, pack, new Blob([textOf(1), textOf(3)]))
     expect(await here()).toEqual([1, 3])
     expect([await drawn(2), await drawn(3)]).toEqual([undefined, textOf(3)])
-    expect(packOf(136, [idOf(1)], Uint32Array.of(0))).toBeNull()
+    expect(packOf(136, [idOf(1)], { begin: 8, ends: Uint32Array.of(8) })).toBeNull()
+  })
+
+  test('may begin with what is no picture, until some of its pictures go', async () => {
+    const pack = packOf(136, [1, 2, 3].map(idOf), { begin: 12, ends: Uint32Array.of(112, 212, 312) })!
+    await thumbs.savePack(owner, pack, new Blob(['the numbers:', ...[1, 2, 3].map(textOf)]))
+    expect(await here(104)).toEqual([1, 2, 3])
+    expect((await savedThumbs(listsOf(7))).averages.get('136')).toBe(100)
+    expect([await drawn(1), await drawn(3)]).toEqual([textOf(1), textOf(3)])
+    await thumbs.sweepThumbs(listsOf(7), [1, 3].map(idOf))
+    expect(await here()).toEqual([1, 3])
+    expect([await drawn(1), await drawn(3)]).toEqual([textOf(1), textOf(3)])
   })
 
   test('over the budget is kept as far as it fits', async () => {

@@ -1,5 +1,5 @@
 /** How far keeping is: what has come of what was missing, and what is left of the time. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { countProgress } from '#src/pwa/storage/keep/count-progress.ts'
 import type { Speeds } from '#src/pwa/storage/keep-speeds.ts'
 import type { PrefetchProgress } from '#src/pwa/storage/keep/prefetch-state.ts'
@@ -27,6 +27,7 @@ function counted(here = 0, speeds: Speeds = {}) {
     vi.advanceTimersByTime(afterMs)
     counter.came(size, pictures, pictures * size * 20)
   }
+  onTestFinished(counter.end)
   return { progress, told, come }
 }
 
@@ -47,9 +48,19 @@ test('it counts what was missing, and ends with nothing left', () => {
 test('what was here before counts: keeping that was cut off goes on where it was', () => {
   const first = counted()
   first.come(136, 300, 1_000)
+  vi.advanceTimersByTime(250)
   const { progress, told } = counted(300)
   expect(progress).toMatchObject({ done: 300, all: 800, bytes: 0 })
   expect(told).toEqual([first.told.at(-1)])
+})
+
+test('what comes at once is told at once', () => {
+  const { told, come } = counted()
+  for (let pack = 0; pack < 10; pack++) come(136, 10, 20)
+  vi.advanceTimersByTime(250)
+  come(136, 10, 20)
+  vi.advanceTimersByTime(250)
+  expect(told).toHaveLength(3)
 })
 
 test('small pictures that have come are a small part of the work', () => {

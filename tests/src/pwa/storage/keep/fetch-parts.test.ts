@@ -35,10 +35,12 @@ test('small ones come before large ones, whichever answers had no room for all',
   expect([again.size, large.size, last]).toEqual([136, 912, { size: 912, names: ['frame'] }])
 })
 
-test('nobody takes all that is left while others would go on to larger ones', () => {
+test('the last ones of a size are taken in equal shares, by nobody alone', () => {
   const queue = fetchQueue([{ size: 136, names: NAMES.slice(0, 332) }])
   expect(answer(queue, Infinity).length).toBe(32)
-  expect([queue.next(), queue.next()].map((wanted) => wanted?.names.length)).toEqual([100, 67])
+  expect([queue.next(), queue.next(), queue.next()].map((wanted) => wanted?.names.length)).toEqual([
+    100, 100, 100,
+  ])
 })
 
 test('a quick network is soon asked for as many as there may be', () => {
