@@ -41,27 +41,27 @@ export function partsOfKey(key: string): { name: string; size: string } {
 
 /** The pictures that are here, single ones and those in packs. */
 export class ThumbsHere {
-  readonly #bySize = new Map<string, Set<string>>()
+  readonly #bySize = new Map<number | 'original', Set<string>>()
 
   constructor(keys: readonly string[], packs: Iterable<{ size: number; names: string[] }>) {
     for (const key of keys) {
       const { name, size } = partsOfKey(key)
-      this.#of(size).add(name)
+      this.#of(size === 'original' ? size : Number(size)).add(name)
     }
     for (const { size, names } of packs) {
-      const here = this.#of(String(size))
+      const here = this.#of(size)
       for (const name of names) here.add(name)
     }
   }
 
-  #of(size: string): Set<string> {
+  #of(size: number | 'original'): Set<string> {
     const here = this.#bySize.get(size) ?? new Set<string>()
     this.#bySize.set(size, here)
     return here
   }
 
   has(name: string, size: number | 'original'): boolean {
-    return this.#bySize.get(String(size))?.has(name) ?? false
+    return this.#bySize.get(size)?.has(name) ?? false
   }
 
   /** Keys as those of single pictures, each once. */

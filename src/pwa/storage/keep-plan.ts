@@ -82,9 +82,12 @@ export function namesOf(part: KeptPart, photos: StoragePhotos, at: number): stri
   return Array.from({ length: Math.max(0, (frames.get(at) ?? 0) - 1) }, (_, nth) => pictureName(id, nth + 2))
 }
 
-/** The same of all photos, in their order. */
+/** Whether each photo has one picture of the part, by the photo's own name. */
+export const isOfEach = (part: KeptPart): part is PhotoSize => part !== 'frames' && !isOfSome(part)
+
+/** The pictures of a part that all photos have, in their order. */
 export const namesOfAll = (part: KeptPart, photos: StoragePhotos): readonly string[] =>
-  isOfSome(part) || part === 'frames' ? photos.ids.flatMap((_, at) => namesOf(part, photos, at)) : photos.ids
+  isOfEach(part) ? photos.ids : photos.ids.flatMap((_, at) => namesOf(part, photos, at))
 
 /** How many pictures a part has. */
 export function countOf(part: KeptPart, photos: StoragePhotos): number {
