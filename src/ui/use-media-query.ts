@@ -1,17 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** A phone, upright or lying. */
 export const ON_PHONE = '(max-width: 719px), (max-width: 999px) and (max-height: 479px)'
 
 /** Whether a media query matches; follows its changes. */
 export function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }

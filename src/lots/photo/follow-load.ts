@@ -104,8 +104,8 @@ function askAgain(picture: HTMLImageElement): void {
 
 const EDGES: readonly number[] = Object.values(IMAGE_SIZES)
 
-const edgeOf = ({ currentSrc }: HTMLImageElement): number =>
-  Number(new URL(currentSrc, location.href).pathname.split('/').at(-1))
+/** NaN for an address that does not end with it. */
+const edgeOf = ({ currentSrc }: HTMLImageElement): number => Number(/\/(\d+)(?:\?|$)/.exec(currentSrc)?.[1])
 
 /** Pixels of the picture for each of CSS. */
 const densityOf = (edgePx: number): number => (EDGES.includes(edgePx) ? 1 : 2)

@@ -177,7 +177,29 @@ function Rows({
 }
 
 /** While the first screen comes, the rows around the view leave the time to its pictures. */
-const afterFirstView = (work: () => void) => (isFirstScreenOver() ? afterPaint(work) : afterFirstScreen(work))
+const afterFirstView = (work: () => void) => (isFirstScreenOver() ? afterRest(work) : afterFirstScreen(work))
+
+/** Somebody who types brings another wall with each letter, and those around the view would hold up the next. */
+const RESTS_AFTER_MS = 150
+
+/** When the wall has been the same for a moment since it was painted, or scrolls. */
+function afterRest(work: () => void): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const stop = afterPaint(() => {
+    const end = () => {
+      waiting.abort()
+      work()
+    }
+    addEventListener('scroll', end, { passive: true, signal })
+    const timer = setTimeout(end, RESTS_AFTER_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  return () => {
+    stop()
+    waiting.abort()
+  }
+}
 
 type Drawn = Pick<RowsProps, 'index' | 'order' | 'size' | 'details'> & { columns: number }
 
