@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type IndexAnswer, type IndexQuestion, openLotIndex } from '#src/lots/list/lot-index.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { cacheStorage } from '#tests/support/device/cache-storage.ts'
@@ -153,7 +154,8 @@ test('thumbnails go with the photos that the list has no longer, whether a base 
 test('a base that cannot be written leaves the blocks it was to replace', async () => {
   await save(3)
   const saved = (await device.savedLots(OWNER))!
-  const uncloneable = { ...saved.blocks[0]!, ranks: (() => {}) as never }
+  const [block] = saved.blocks
+  const uncloneable = { ...block!, ranks: rankLots(block!.columns), removed: (() => {}) as never }
   await expect(device.saveLotsBase(OWNER, saved, uncloneable)).rejects.toMatchObject({
     name: 'DataCloneError',
   })
