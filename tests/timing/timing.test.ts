@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounce } from '#timing/debounce.ts'
 import { singleFlight } from '#timing/single-flight.ts'
+import { together } from '#timing/together.ts'
 import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -72,4 +73,27 @@ test('singleFlight: a run that fails does not stop the next', async () => {
   await expect(run()).rejects.toThrow('broken')
   fails = false
   await expect(run()).resolves.toBe('done')
+})
+
+test('together: what comes during a run is the next one, and each has its own answer', async () => {
+  const runs: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = []
+  const double = together(async (items: readonly number[]) => {
+    await new Promise<void>((end, fail) => runs.push({ items, end, fail }))
+    return items.map((item) => 2 * item)
+  })
+  const first = double(1)
+  const others = [double(2), double(3)]
+  expect(runs.map(({ items }) => items)).toEqual([[1]])
+  runs[0]!.end()
+  expect(await first).toBe(2)
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  const last = double(4)
+  runs[1]!.end()
+  expect(await Promise.all(others)).toEqual([4, 6])
+  await vi.waitFor(() => expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3], [4]]))
+  runs[2]!.fail(new Error('broken'))
+  await expect(last).rejects.toThrow('broken')
+  const again = double(5)
+  runs[3]!.end()
+  expect(await again).toBe(10)
 })

@@ -10,8 +10,13 @@ import { ID_BYTES, ID_DIGITS } from './photo-ids.ts'
 const isShapedBlock = isShaped<StoredLots>({
   columns: areWhole,
   removed: Array.isArray,
-  ranks: (ranks) => ranks === undefined || isShaped({})(ranks),
+  same: isObjectIfAny,
+  ranks: isObjectIfAny,
 })
+
+function isObjectIfAny(value: unknown): boolean {
+  return value === undefined || isShaped({})(value)
+}
 
 /** Whether every column of the block fits the others. A version that did not know a field has stored no column of it. */
 export function isBlock(row: unknown): row is StoredLots {

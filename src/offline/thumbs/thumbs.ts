@@ -61,29 +61,42 @@ export function saveThumb(
   return thumbsAlone(async () => {
     if (!(await isOwner(lists))) return 'gone'
     const room = await roomFor(lists, picture.size)
-    return room < picture.size ? 'over-budget' : save(lists, { key, bytes: picture, isChosen: chosen })
+    return room < picture.size ? 'over-budget' : save(lists, [{ key, bytes: picture, isChosen: chosen }])
   })
 }
 
+/** A pack that has come, and its bytes. */
+export interface PackToSave {
+  pack: ThumbPack
+  bytes: Blob
+}
+
 /**
- * Keeps pictures that a user chose. Over the budget the first of them are kept, as many as fit; on a full disk none.
+ * Keeps pictures that a user chose: what a write costs beside its bytes is the same for one pack and for several. What
+ * became of each pack. Over the budget the first pictures are kept, as many as fit; on a full disk none.
  * @throws {DOMException} where the device fails otherwise.
  */
-export function savePack(lists: LeasedLists, pack: ThumbPack, bytes: Blob): Promise<ThumbSaved> {
+export function savePacks(lists: LeasedLists, packs: readonly PackToSave[]): Promise<ThumbSaved[]> {
   return thumbsAlone(async () => {
-    if (!(await isOwner(lists))) return 'gone'
-    const fitting = firstOfPack(pack, await roomFor(lists, bytes.size))
-    if (!fitting) return 'over-budget'
-    const fittingBytes = bytes.slice(0, fitting.ends.at(-1))
-    const outcome = await save(lists, {
-      key: newPackKey(),
-      bytes: fittingBytes,
-      pack: fitting,
-      isChosen: true,
+    if (!(await isOwner(lists))) return packs.map(() => 'gone')
+    let room = await roomFor(lists, sumOfBytes(packs))
+    const entries = packs.map(({ pack, bytes }): Entry | undefined => {
+      const first = firstOfPack(pack, room)
+      if (!first) return undefined
+      const firstBytes = first === pack ? bytes : bytes.slice(0, first.ends.at(-1))
+      room -= firstBytes.size
+      return { key: newPackKey(), bytes: firstBytes, pack: first, isChosen: true }
     })
-    return outcome === 'saved' && fitting !== pack ? 'over-budget' : outcome
+    const fitting = entries.filter((entry) => entry !== undefined)
+    if (fitting.length === 0) return packs.map(() => 'over-budget')
+    const outcome = await save(lists, fitting)
+    const isWhole = (nth: number) => entries[nth]?.pack === packs[nth]!.pack
+    return packs.map((_, nth) => (outcome === 'saved' && !isWhole(nth) ? 'over-budget' : outcome))
   })
 }
+
+const sumOfBytes = (of: readonly { bytes: Blob }[]): number =>
+  of.reduce((sum, { bytes }) => sum + bytes.size, 0)
 
 /** Makes room within the budget for so many bytes, and answers how much there is. */
 async function roomFor(lists: LeasedLists, bytes: number): Promise<number> {
@@ -93,18 +106,19 @@ async function roomFor(lists: LeasedLists, bytes: number): Promise<number> {
 }
 
 /** A disk may have less room than the budget: what was not looked at for long goes first. */
-async function save(lists: LeasedLists, entry: Entry): Promise<ThumbSaved> {
+async function save(lists: LeasedLists, entries: readonly Entry[]): Promise<ThumbSaved> {
   try {
-    return await put(lists, entry)
+    return await put(lists, entries)
   } catch (error) {
     if (!isOverQuota(error)) throw error
   }
-  await evictThumbs(lists, Math.max(entry.bytes.size, (await savedThumbBytes(lists)) / 4))
+  await evictThumbs(lists, Math.max(sumOfBytes(entries), (await savedThumbBytes(lists)) / 4))
   try {
-    return await put(lists, entry)
+    return await put(lists, entries)
   } catch (error) {
     if (!isOverQuota(error)) throw error
-    await deleteThumbs(lists, [entry.key]).catch(() => undefined) // best effort: a disk that full may take no deletion either
+    const keys = entries.map(({ key }) => key)
+    await deleteThumbs(lists, keys).catch(() => undefined) // best effort: a disk that full may take no deletion either
     return 'disk-full'
   }
 }
@@ -199,7 +213,7 @@ async function saveRest(
   if (!entry || !whole) return
   const rest = packWithout(pack, whole, isGone)
   if (rest.bytes.size === 0) return
-  await save(owner, { key: newPackKey(), ...rest, isChosen: isChosen(entry) })
+  await save(owner, [{ key: newPackKey(), ...rest, isChosen: isChosen(entry) }])
 }
 
 /** Deletes these for the account that asks, while nothing else is written. */
@@ -223,25 +237,30 @@ async function isOwner({ account, lease }: LeasedLists): Promise<boolean> {
 }
 
 /** The bytes first: an index that knows of none is mended by the next fetch, one that promises too much is not. */
-async function put(
-  lists: LeasedLists,
-  { key, bytes, pack, isChosen: isNew }: Entry,
-): Promise<'saved' | 'gone'> {
-  await cacheThumb(lists.name, key, bytes)
+async function put(lists: LeasedLists, entries: readonly Entry[]): Promise<'saved' | 'gone'> {
+  const written = await Promise.allSettled(
+    entries.map(({ key, bytes }) => cacheThumb(lists.name, key, bytes)),
+  )
+  for (const each of written) if (each.status === 'rejected') throw each.reason
   const saved = await lists.writeOnDevice([THUMBS, THUMBS_META, PACKS], async (to, changed) => {
-    const before = await to(THUMBS).get(key)
-    const isKept = isNew || (before !== undefined && isChosen(before))
-    const sum = (await to(THUMBS_META).get('thumbBytes')) ?? 0
-    await to(THUMBS).put({ bytes: bytes.size, usedAt: usedAtOf(Date.now(), isKept) }, key)
-    await to(THUMBS_META).put(sum + bytes.size - (before?.bytes ?? 0), 'thumbBytes')
-    if (pack) {
+    let sum = (await to(THUMBS_META).get('thumbBytes')) ?? 0
+    for (const { key, bytes, pack, isChosen: isNew } of entries) {
+      const before = await to(THUMBS).get(key)
+      const isKept = isNew || (before !== undefined && isChosen(before))
+      await to(THUMBS).put({ bytes: bytes.size, usedAt: usedAtOf(Date.now(), isKept) }, key)
+      sum += bytes.size - (before?.bytes ?? 0)
+      if (!pack) continue
       await to(PACKS).put(pack, key)
       changed('packs')
     }
+    await to(THUMBS_META).put(sum, 'thumbBytes')
     changed('thumbs')
     return true
   })
   if (saved) return 'saved'
-  await uncacheThumbs(lists.name, [key])
+  await uncacheThumbs(
+    lists.name,
+    entries.map(({ key }) => key),
+  )
   return 'gone'
 }

@@ -19,12 +19,14 @@ import {
   chooseThumbs,
   deleteAllThumbs,
   type IsChosen,
-  savePack,
+  type PackToSave,
+  savePacks,
   saveThumb,
   type ThumbSaved,
   thumbsOwner,
 } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { together } from '#timing/together.ts'
 import { withSome } from '#src/pwa/storage/keep-plan.ts'
 import { countProgress, type ProgressCounter } from './count-progress.ts'
 import { AT_A_TIME, type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
@@ -44,6 +46,8 @@ interface Prefetch {
   /** While the server has too much to do. */
   hold: Hold
   onCame: ProgressCounter['came']
+  /** Those that have come while others are written are written together. */
+  savePack: (pack: PackToSave) => Promise<ThumbSaved>
   /** Pictures that the server did not have. */
   lacking: number
 }
@@ -131,7 +135,15 @@ async function prefetch(
       tell,
     )
     const queue = fetchQueue(missing)
-    const run: Prefetch = { owner, queue, stop, hold: new Hold(), onCame: counter.came, lacking: 0 }
+    const run: Prefetch = {
+      owner,
+      queue,
+      stop,
+      hold: new Hold(),
+      onCame: counter.came,
+      savePack: together((packs) => savePacks(owner, packs)),
+      lacking: 0,
+    }
     const end = await fetchAll(run).finally(counter.end)
     if (end === 'idle' && !stop.signal.aborted) {
       if (earlier) await chooseThumbs(owner, chosen)
@@ -207,7 +219,7 @@ async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Outcome | 'refu
 
 /** A photo that the server has no more counts as answered; the next pull says so too. */
 async function fetchPack(run: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
-  const { owner, queue, stop, onCame } = run
+  const { queue, stop, onCame, savePack } = run
   const { size, names } = wanted
   if (size === 'original') throw new TypeError('No pack has originals')
   const beganAt = performance.now()
@@ -215,7 +227,7 @@ async function fetchPack(run: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
   const { bytes, ends } = answer
   queue.answered(wanted, names.slice(ends.length), performance.now() - beganAt)
   const pack = packOf(size, names, answer)
-  const outcome = pack ? await savePack(owner, pack, bytes) : 'saved'
+  const outcome = pack ? await savePack({ pack, bytes }) : 'saved'
   if (outcome !== 'saved') return outcome
   run.lacking += ends.length - (pack?.ends.length ?? 0)
   onCame(size, ends.length, bytes.size)

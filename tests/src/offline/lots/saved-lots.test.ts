@@ -226,6 +226,7 @@ describe('a list that the disk has damaged is dropped, to be pulled again:', () 
     ['blurs that are no text', (row) => (columnsOf(row)['photoBlur'] = new Int8Array(0))],
     ['no columns', (row) => delete row['columns']],
     ['no list of the removed', (row) => delete row['removed']],
+    ['values of all lots that are no list', (row) => (row['same'] = 7)],
     ['an order that leads nowhere', (row) => Object.assign(row, { ranks: { date: Uint32Array.of(9) } })],
     ['an order of another length', (row) => Object.assign(row, { ranks: { date: new Uint32Array(2) } })],
   ])('%s', async (_name, change) => {

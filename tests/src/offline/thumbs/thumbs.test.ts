@@ -80,10 +80,15 @@ async function here(bytesEach = 100): Promise<number[]> {
 const textOf = (number: number) => String(number).padStart(100, '.')
 
 /** Keeps pictures of 100 bytes in one pack; each says its number. */
-function savePack(numbers: readonly number[], size = 136) {
+async function savePack(numbers: readonly number[], size = 136) {
+  const [outcome] = await thumbs.savePacks(owner, [packWith(numbers, size)])
+  return outcome
+}
+
+function packWith(numbers: readonly number[], size = 136) {
   const ends = Uint32Array.from(numbers, (_, nth) => (nth + 1) * 100)
   const pack = packOf(size, numbers.map(idOf), { begin: 0, ends })!
-  return thumbs.savePack(owner, pack, new Blob(numbers.map(textOf)))
+  return { pack, bytes: new Blob(numbers.map(textOf)) }
 }
 
 /** What is drawn of a picture. */
@@ -313,7 +318,7 @@ describe('a pack', () => {
 
   test('has what was sent alone: a picture without bytes is not there', async () => {
     const pack = packOf(136, [1, 2, 3].map(idOf), { begin: 0, ends: Uint32Array.of(100, 100, 200) })!
-    await thumbs.savePack(owner, pack, new Blob([textOf(1), textOf(3)]))
+    await thumbs.savePacks(owner, [{ pack, bytes: new Blob([textOf(1), textOf(3)]) }])
     expect(await here()).toEqual([1, 3])
     expect([await drawn(2), await drawn(3)]).toEqual([undefined, textOf(3)])
     expect(packOf(136, [idOf(1)], { begin: 8, ends: Uint32Array.of(8) })).toBeNull()
@@ -321,7 +326,8 @@ describe('a pack', () => {
 
   test('may begin with what is no picture, until some of its pictures go', async () => {
     const pack = packOf(136, [1, 2, 3].map(idOf), { begin: 12, ends: Uint32Array.of(112, 212, 312) })!
-    await thumbs.savePack(owner, pack, new Blob(['the numbers:', ...[1, 2, 3].map(textOf)]))
+    const bytes = new Blob(['the numbers:', ...[1, 2, 3].map(textOf)])
+    await thumbs.savePacks(owner, [{ pack, bytes }])
     expect(await here(104)).toEqual([1, 2, 3])
     expect((await savedThumbs(listsOf(7))).averages.get('136')).toBe(100)
     expect([await drawn(1), await drawn(3)]).toEqual([textOf(1), textOf(3)])
@@ -338,6 +344,14 @@ describe('a pack', () => {
     expect(await drawn(3)).toBe(textOf(3))
     expect(await savePack([5])).toBe('over-budget')
     expect(await here()).toEqual([1, 2, 3])
+  })
+
+  test('is kept together with others, as far as all of them fit', async () => {
+    await setBudget(450)
+    const packs = [[1, 2], [3, 4, 5], [6]].map((numbers) => packWith(numbers))
+    expect(await thumbs.savePacks(owner, packs)).toEqual(['saved', 'over-budget', 'over-budget'])
+    expect(await here()).toEqual([1, 2, 3, 4])
+    expect([await drawn(2), await drawn(4), await drawn(5)]).toEqual([textOf(2), textOf(4), undefined])
   })
 
   test('goes whole where the budget was made smaller, the one looked at last at the end', async () => {
@@ -393,6 +407,7 @@ describe('a pack', () => {
     await save([2])
     fits = () => false
     expect(await savePack([3, 4])).toBe('disk-full')
+    expect(await thumbs.savePacks(owner, [packWith([3]), packWith([4])])).toEqual(['disk-full', 'disk-full'])
     expect(await here()).toEqual([1])
   })
 })
