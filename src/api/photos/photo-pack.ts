@@ -11,8 +11,8 @@ const PACK_WAIT_MS = 120_000
 
 /**
  * The first of the pictures that were asked for, one behind the other in `bytes` from `begin` on. `ends`: where each ends;
- * one that ends where it begins is not there for this session. The whole answer is kept: to cut its numbers off takes the
- * browser a fifth longer.
+ * one that ends where it begins is not there for this session. The whole answer is kept: a browser stores a
+ * part of one more slowly.
  */
 export interface PhotoPack {
   bytes: Blob

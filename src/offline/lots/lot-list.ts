@@ -38,7 +38,7 @@ export async function readStoredLots(from: Reading): Promise<{ blocks: StoredLot
 export const readLotList = async (from: Reading): Promise<LotList> => toLotList(await readStoredLots(from))
 
 /** A stored list as this version reads it. */
-export const toLotList = ({ blocks, words }: StoredLotList): LotList => ({
+export const toLotList = <Words>({ blocks, words }: { blocks: readonly StoredLots[]; words: Words }) => ({
   blocks: blocks.map(fromStored),
   words,
 })

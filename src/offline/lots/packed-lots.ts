@@ -44,7 +44,7 @@ export type StoredLots = Omit<PackedLots, 'columns' | 'ranks'> & {
   ranks?: Record<SortKey, Uint16Array | Uint32Array>
 }
 
-export type SameValues = Readonly<Partial<Record<LotColumn, number | ''>>>
+type SameValues = Partial<Record<LotColumn, number | ''>>
 
 const NUMBERS = [
   ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [name])),
@@ -76,23 +76,24 @@ export function toPackedColumns(wire: GivenColumns): PackedColumns {
 export function completeColumns(columns: GivenColumns, same: SameValues = {}): PackedColumns {
   const rows = columns.id.length
   const { photoId: ids } = columns
-  const filled: Record<string, unknown> = {}
+  const others: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(LOT_COLUMNS))
-    if (!(name in columns)) filled[name] = filledColumn(same[name as LotColumn] ?? ABSENT[kind], rows)
+    if (!(name in columns)) others[name] = columnOfOne(same[name as LotColumn] ?? ABSENT[kind], rows)
   const photoId = typeof ids === 'string' ? toIdBytes(ids) : ids
-  return { ...filled, ...columns, photoId } as PackedColumns
+  return { ...others, ...columns, photoId } as PackedColumns
 }
 
 const ABSENT: Readonly<Record<ColumnKind, number | ''>> = { int: -1, time: -1, word: 0, text: '' }
 
-const filledColumn = (value: number | '', rows: number): PackedNumbers | string =>
+/** A column with the same value at all rows. */
+const columnOfOne = (value: number | '', rows: number): PackedNumbers | string =>
   value === '' ? '\t'.repeat(Math.max(0, rows - 1)) : new (narrowestFor(value))(rows).fill(value)
 
 /** A base as it is stored, in as few bytes as it can be: its time to be read is that of its bytes. */
 export function toStoredBase({ columns, ranks, ...rest }: PackedLots & { ranks: Ranks }): StoredLots {
   const rows = columns.id.length
   const stored: Record<string, unknown> = { ...columns }
-  const same: Partial<Record<LotColumn, number | ''>> = {}
+  const same: SameValues = {}
   for (const name of OPTIONAL) {
     const value = sameValue(columns[name], rows)
     if (value === undefined) continue

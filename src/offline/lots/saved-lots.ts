@@ -14,8 +14,8 @@ import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-c
 import { CHANGES, noteChanges, REPLACED } from './changes.ts'
 import { FIRST_DRAWING } from './first-drawing.ts'
 import { FIRST_VIEW } from './first-view.ts'
-import { LOTS, readStoredLots, WORDS } from './lot-list.ts'
-import { fromStored, type PackedLots, type Ranks, toPackedColumns, toStoredBase } from './packed-lots.ts'
+import { LOTS, readStoredLots, toLotList, WORDS } from './lot-list.ts'
+import { type PackedLots, type Ranks, toPackedColumns, toStoredBase } from './packed-lots.ts'
 
 /** Everything saved, to be folded in order. `words`: the dictionary by word number. */
 export interface SavedLots {
@@ -45,7 +45,7 @@ export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
         )
       )
         throw new DamagedRowError('Saved lots are damaged')
-      return { account: lists.account, cursor, blocks: stored.blocks.map(fromStored), words: stored.words }
+      return { account: lists.account, cursor, ...toLotList(stored) }
     },
     {
       tables: ALL,

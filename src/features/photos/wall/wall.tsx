@@ -184,20 +184,22 @@ const RESTS_AFTER_MS = 150
 
 /** When the wall has been the same for a moment since it was painted, or scrolls. */
 function afterRest(work: () => void): () => void {
-  const waiting = new AbortController()
-  const { signal } = waiting
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = () => {
+    clearTimeout(timer)
+    removeEventListener('scroll', end)
+  }
+  const end = () => {
+    giveUp()
+    work()
+  }
   const stop = afterPaint(() => {
-    const end = () => {
-      waiting.abort()
-      work()
-    }
-    addEventListener('scroll', end, { passive: true, signal })
-    const timer = setTimeout(end, RESTS_AFTER_MS)
-    signal.addEventListener('abort', () => clearTimeout(timer))
+    timer = setTimeout(end, RESTS_AFTER_MS)
+    addEventListener('scroll', end, { passive: true })
   })
   return () => {
     stop()
-    waiting.abort()
+    giveUp()
   }
 }
 
