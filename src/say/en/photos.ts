@@ -1,5 +1,6 @@
 /** English: My photos. The toolbar's words are the specification's (§2). */
 import { formatCount } from '#src/format/number-format.ts'
+import { compare } from '#src/say/en/compare/compare.ts'
 import { find } from '#src/say/en/find/find.ts'
 import { keys } from '#src/say/en/keys/keys.ts'
 import { plural } from './plural.ts'
@@ -208,33 +209,7 @@ export const photos = {
         other: `# of ${formatCount(count)} frames are missing. They will be asked for again.`,
       }),
   },
-  compare: {
-    title: 'Compare',
-    nothing: 'These lots are not in your list: there is nothing to compare.',
-    alike: (lots: string) => `${lots}, no difference`,
-    ofSelected: (lots: number, all: number) => `${formatCount(lots)} of ${formatCount(all)} selected`,
-    most: (lots: number) => `At most ${lots} stand side by side. “Swap” brings in another that is selected.`,
-    differ: (lots: string, differing: number) =>
-      plural(differing, { one: `${lots} · # difference`, other: `${lots} · # differences` }),
-    differInBold: (lots: string, differing: number) =>
-      plural(differing, {
-        one: `${lots} · # difference in bold`,
-        other: `${lots} · # differences in bold`,
-      }),
-    onlyDifferences: 'Only differences',
-    atLeast: 'Two lots at least are compared.',
-    swap: 'Swap',
-    swapFor: (lot: string, left: number) =>
-      plural(left, {
-        one: `Swap ${lot} for the other selected lot`,
-        other: `Swap ${lot} for the next of # more selected lots`,
-      }),
-    putBack: (lot: string) => `Put back ${lot}`,
-    /** Of lots that were taken out of the comparison. */
-    stillSelected: 'Still selected in My photos.',
-    oneScale: 'Outline to scale',
-    differs: ', differs',
-  },
+  compare,
   changes: {
     title: 'New and changed',
     /** On the button that asks for it, where nothing of it is counted. */

@@ -2,6 +2,7 @@
 import { isolated } from '#src/say/isolate.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
+import { compare } from '#src/say/he/compare/compare.ts'
 import { find } from '#src/say/he/find/find.ts'
 import { keys } from '#src/say/he/keys/keys.ts'
 import { plural } from './plural.ts'
@@ -230,38 +231,7 @@ export const photos: MoreWords['photos'] = {
         other: `# פריימים מתוך ${formatCount(count)} חסרים. ייעשה ניסיון נוסף.`,
       }),
   },
-  compare: {
-    title: 'השוואה',
-    nothing: 'הלוטים האלה אינם ברשימה שלך: אין מה להשוות.',
-    alike: (lots) => `${isolated(lots)}, ללא הבדלים`,
-    ofSelected: (lots, all) => `${isolated(formatCount(lots))} מתוך ${isolated(formatCount(all))} שנבחרו`,
-    most: (lots) => `לכל היותר ${formatCount(lots)} לוטים זה לצד זה. ״החלפה״ מביאה לוט נבחר אחר.`,
-    differ: (lots, differing) =>
-      plural(differing, {
-        one: `${isolated(lots)} · הבדל אחד`,
-        two: `${isolated(lots)} · שני הבדלים`,
-        other: `${isolated(lots)} · # הבדלים`,
-      }),
-    differInBold: (lots, differing) =>
-      plural(differing, {
-        one: `${isolated(lots)} · הבדל אחד מודגש`,
-        two: `${isolated(lots)} · שני הבדלים מודגשים`,
-        other: `${isolated(lots)} · # הבדלים מודגשים`,
-      }),
-    onlyDifferences: 'הבדלים בלבד',
-    atLeast: 'משווים לפחות שני לוטים.',
-    swap: 'החלפה',
-    swapFor: (lot, left) =>
-      plural(left, {
-        one: `החלפה של ${isolated(lot)} בלוט הנבחר הנוסף`,
-        two: `החלפה של ${isolated(lot)} בבא מבין שני לוטים נבחרים נוספים`,
-        other: `החלפה של ${isolated(lot)} בבא מבין # לוטים נבחרים נוספים`,
-      }),
-    putBack: (lot) => `להחזיר את ${isolated(lot)}`,
-    stillSelected: 'עדיין נבחר ב״התמונות שלי״.',
-    oneScale: 'מתאר בקנה מידה',
-    differs: ', שונה',
-  },
+  compare,
   changes: {
     title: 'חדש ומה שהשתנה',
     what: 'מה חדש?',

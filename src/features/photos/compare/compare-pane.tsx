@@ -16,7 +16,7 @@ import { useTabSearch } from '#src/tab-search.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { ComparedRow } from './differences.ts'
-import type { NextChosen } from './use-next-chosen.ts'
+import type { OutlineScale } from './outline-scale.ts'
 import './compare-facts.css'
 
 interface ComparePaneProps {
@@ -24,12 +24,14 @@ interface ComparePaneProps {
   /** Which of the compared lots it is. */
   at: number
   rows: readonly ComparedRow[]
-  /** CSS px a millimetre, of the outlines; undefined where there are none to compare. */
-  pxPerMm: number | undefined
+  /** Undefined where there are none to compare. */
+  outlines: OutlineScale | undefined
   size: ImageSize
   view: View
   glides: boolean
-  next: NextChosen
+  /** How many more are chosen: each can take its place. */
+  left: number
+  onSwap: () => void
   /** Where too few lots would be left it says so. */
   onRemove: () => void
   canRemove: boolean
@@ -40,7 +42,8 @@ interface ComparePaneProps {
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, at, rows, pxPerMm, size, view, glides, next, onRemove, canRemove, onView, tools } = props
+  const { lot, at, rows, outlines, size, view, glides, left, onSwap, onRemove, canRemove, onView, tools } =
+    props
   const photo = lot.photos[0]
   const search = useTabSearch()
   const stageRef = useRef<HTMLDivElement>(null)
@@ -59,12 +62,13 @@ export function ComparePane(props: ComparePaneProps) {
             <bdi>{lot.lot}</bdi>
           </EntryLink>
         </h3>
-        {next.left > 0 && (
+        {left > 0 && (
           <Button
             look="quiet"
             className="compare-next"
-            aria-label={more.photos.compare.swapFor(lot.lot, next.left)}
-            onClick={() => next.show(at)}
+            aria-label={more.photos.compare.swapFor(lot.lot, left)}
+            aria-haspopup="dialog"
+            onClick={onSwap}
           >
             <span className="compare-next-word">{more.photos.compare.swap}</span> ›
           </Button>
@@ -106,7 +110,7 @@ export function ComparePane(props: ComparePaneProps) {
           {rows.map((row) => (
             <Fragment key={row.field}>
               <Row row={row} at={at} />
-              {row.field === 'measurements' && pxPerMm !== undefined && <OutlineRow {...{ lot, pxPerMm }} />}
+              {row.field === 'measurements' && outlines && <OutlineRow {...{ lot, outlines }} />}
             </Fragment>
           ))}
         </dl>
@@ -139,12 +143,15 @@ function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: nu
 }
 
 /** Below the measures, which say the same to who cannot see it. */
-function OutlineRow({ lot, pxPerMm }: { lot: Lot; pxPerMm: number }) {
+function OutlineRow({ lot, outlines }: { lot: Lot; outlines: OutlineScale }) {
+  const { pxPerMm, isTrue, longestPx } = outlines
   const outline = outlineOf(lot)
   return (
     <div className="compare-outline" aria-hidden>
-      <dt>{more.photos.compare.oneScale}</dt>
-      <dd>{outline ? <SizedOutline shape={lot.shape} {...outline} pxPerMm={pxPerMm} label="" /> : null}</dd>
+      <dt>{isTrue ? more.photos.lightbox.trueSize.title : more.photos.compare.oneScale}</dt>
+      <dd style={{ minHeight: longestPx }}>
+        {outline ? <SizedOutline shape={lot.shape} {...outline} pxPerMm={pxPerMm} label="" /> : null}
+      </dd>
     </div>
   )
 }

@@ -1,15 +1,16 @@
 /**
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Of more chosen
- * lots each can take the place of one that is shown. Rows in which the lots are alike can be left out. It is a chunk of its
+ * lots each can take the place of one that is shown, or stand beside them while there is room. Rows in which the lots are alike can be left out. It is a chunk of its
  * own, and the address alone opens it.
  */
 import { type UIEvent, useMemo, useRef, useState } from 'react'
 import { entryState, setEntryState } from '#src/entry-state.ts'
-import { lotsCompared } from '#src/lot-paths.ts'
+import { lotsCompared, MOST_COMPARED } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
 import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
+import { useScreenScale } from '#src/features/photos/lightbox/true-size/screen-scale.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -18,8 +19,10 @@ import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
+import { SwapPopup } from './swap/swap-popup.tsx'
+import { useMoreChosen } from './swap/use-more-chosen.ts'
+import { TrueOutlines } from './true-outlines.tsx'
 import { useMostHint } from './use-most-hint.ts'
-import { type NextChosen, useNextChosen } from './use-next-chosen.ts'
 import { FEWEST_COMPARED, useRemoved } from './use-removed.ts'
 import './compare.css'
 
@@ -37,14 +40,17 @@ export function Compare({ index, order, size }: OverlayProps) {
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
   const { removed, remove, restore } = useRemoved(ids, panes)
   const [note, say] = useNote()
-  const next = useNextChosen({ index, order, removed }, ids, panes)
-  useMostHint(ids.length, next.left, say)
+  const others = useMoreChosen({ index, order }, ids, panes)
+  const [swapped, swap] = useState<number>()
+  useMostHint(ids.length, others.left, say)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(() => entryState().onlyDiffering === true)
   const canNarrow = differing.length > 0 && known.some(({ differs }) => differs === false)
   const onlyDiffering = isNarrowed && canNarrow
-  const pxPerMm = outlineScale(lots)
+  const [screenScale, measured] = useScreenScale()
+  const [wantsTrue, wantTrue] = useState(true)
+  const outlines = outlineScale(lots, wantsTrue ? screenScale : null)
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   if (lots.length < FEWEST_COMPARED) {
     const why = index.complete ? words.nothing : more.photos.loading
@@ -55,6 +61,7 @@ export function Compare({ index, order, size }: OverlayProps) {
     )
   }
   const canRemove = lots.length > FEWEST_COMPARED
+  const canAdd = lots.length < MOST_COMPARED
   // Kept for who comes back from one of the lots.
   const toggle = () => {
     narrow(!isNarrowed)
@@ -69,8 +76,16 @@ export function Compare({ index, order, size }: OverlayProps) {
             {words.onlyDifferences}
           </Button>
         )}
-        {/* Behind the button, which its words would move. */}
-        <p role="status">{told(lots.length, next, differing.length, onlyDiffering)}</p>
+        {outlines && (
+          <TrueOutlines
+            areTrue={outlines.isTrue}
+            isMeasured={Boolean(screenScale)}
+            onToggle={() => wantTrue(!wantsTrue)}
+            onMeasured={measured}
+          />
+        )}
+        {/* Behind the buttons, which its words would move. */}
+        <p role="status">{told(lots.length, others.left, differing.length, onlyDiffering)}</p>
         <CompareActions lotIds={ids} />
         <div ref={setTools} className="compare-tools" data-zooms={lead >= 0 || undefined} />
       </FullScreenHead>
@@ -85,18 +100,22 @@ export function Compare({ index, order, size }: OverlayProps) {
           <ComparePane
             key={lot.id}
             rows={onlyDiffering ? differing : known}
-            {...{ lot, at, size, view, glides, next, onView }}
-            // It is no row of its own.
-            pxPerMm={onlyDiffering ? undefined : pxPerMm}
+            {...{ lot, at, size, view, glides, onView, outlines }}
+            left={others.left}
+            onSwap={() => swap(at)}
             tools={at === lead ? tools : undefined}
             canRemove={canRemove}
             onRemove={() => (canRemove ? remove(lot) : say(words.atLeast))}
           />
         ))}
       </ul>
-      {removed.length > 0 && (
+      {canAdd && (removed.length > 0 || others.left > 0) && (
         <div className="compare-removed">
-          {next.removedChosen > 0 && <p>{words.stillSelected}</p>}
+          {others.left > 0 && (
+            <Button look="quiet" onClick={() => swap(lots.length)}>
+              {words.addOf(others.left)}
+            </Button>
+          )}
           {removed.map((lot) => (
             <Button key={lot.id} look="quiet" onClick={() => restore(lot)}>
               {words.putBack(lot.lot)}
@@ -104,16 +123,27 @@ export function Compare({ index, order, size }: OverlayProps) {
           ))}
         </div>
       )}
+      {swapped !== undefined && (
+        <SwapPopup
+          instead={lots[swapped]}
+          index={index}
+          ids={others.after(swapped)}
+          onPick={(id) => {
+            swap(undefined)
+            others.show(swapped, id)
+          }}
+          onClose={() => swap(undefined)}
+        />
+      )}
       {note}
     </FullScreen>
   )
 }
 
-/** `next`: how many more are chosen. `only`: whether the rows that differ stand alone, none of them stronger than the others. */
-function told(lots: number, { left, removedChosen }: NextChosen, differing: number, only: boolean): string {
+/** `left`: how many more are chosen. `only`: whether the rows that differ stand alone, none of them stronger than the others. */
+function told(lots: number, left: number, differing: number, only: boolean): string {
   const { alike, differ, differInBold, ofSelected } = more.photos.compare
-  const others = left + removedChosen
-  const counted = others > 0 ? ofSelected(lots, lots + others) : more.lots.count(lots)
+  const counted = left > 0 ? ofSelected(lots, lots + left) : more.lots.count(lots)
   if (differing === 0) return alike(counted)
   return (only ? differ : differInBold)(counted, differing)
 }

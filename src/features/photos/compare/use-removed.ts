@@ -46,5 +46,6 @@ export function useRemoved(compared: readonly number[], panes: RefObject<HTMLEle
     setRemoved([...removed, { id, lot, place }])
     compare(compared.toSpliced(at, 1))
   }
-  return { removed, remove, restore }
+  // One that was chosen to stand here again is not out.
+  return { removed: removed.filter(({ id }) => !compared.includes(id)), remove, restore }
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Compare } from '#src/features/photos/compare/compare.tsx'
 import { NO_LOTS, withLots } from '#src/lots/selection/selection.ts'
 import { selectionStore as selection } from '#src/lots/selection/selection-store.ts'
+import { saveSetting } from '#src/offline/device/settings.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -130,6 +131,18 @@ test('the outlines of measured stones stand at one scale, the longest as long as
   expect(said('Outline to scale').slice(2)).toEqual(['', ''])
 })
 
+test('on a screen that was measured they stand in their true size, or at one scale', async () => {
+  await saveSetting('screen-scale', 6)
+  onTestFinished(() => saveSetting('screen-scale', null))
+  draw({ lengthUm: 8000, widthUm: 6000 }, { lengthUm: 4000, widthUm: 4000 })
+  const width = () => document.querySelector<HTMLElement>('.sized-outline')?.style.width
+  await vi.waitFor(() => expect(width()).toBe('36px'))
+  expect(said('True size')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'True size', pressed: true, hidden: true }))
+  expect(width()).toBe('30px')
+  expect(said('Outline to scale')).toHaveLength(2)
+})
+
 test('one measured stone has nothing to be compared with', () => {
   draw({ lengthUm: 8000, widthUm: 8000 }, {})
   expect(document.querySelector('.sized-outline')).toBeNull()
@@ -137,54 +150,74 @@ test('one measured stone has nothing to be compared with', () => {
 })
 
 const names = () => panes().map((pane) => within(pane).getByRole('heading', { hidden: true }).textContent)
-const next = (lot: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Swap ${lot} for the .* selected lots?$`), hidden: true })
+const swapButton = (lot: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Swap ${lot} for `), hidden: true })
+const offered = () =>
+  within(screen.getByRole('dialog', { name: /^(Instead of|Add to)/, hidden: true }))
+    .getAllByRole('button', { name: /A-/, hidden: true })
+    .map((button) => button.querySelector('bdi')!.textContent)
 
-test('of more chosen lots the next takes the place of one, in turn, and the focus stays there', () => {
-  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 6, 7]))
-  onTestFinished(() => selection.choose(NO_LOTS))
-  drawFirst(
-    4,
-    Array.from({ length: 7 }, () => ({})),
+/** Takes a lot of those that are offered; ends when it stands there. */
+async function pick(lot: string) {
+  fireEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^No photo of ${lot}`), hidden: true }),
   )
+  await vi.waitFor(() => expect(names()).toContain(lot))
+}
+
+function choose(...ids: number[]) {
+  selection.choose(withLots(NO_LOTS, ids))
+  onTestFinished(() => selection.choose(NO_LOTS))
+}
+
+const some = (count: number) => Array.from({ length: count }, () => ({}))
+
+test('of more chosen lots any can take the place of one, those behind it first, and the focus stays there', async () => {
+  choose(1, 2, 3, 4, 6, 7)
+  drawFirst(4, some(7))
   screen.getByText('4 of 6 selected, no difference')
-  fireEvent.click(next('A-2'))
-  expect(names()).toEqual(['A-1', 'A-6', 'A-3', 'A-4'])
-  expect(document.activeElement).toBe(next('A-6'))
-  fireEvent.click(next('A-6'))
-  fireEvent.click(next('A-7'))
-  expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
-  fireEvent.click(next('A-4'))
-  fireEvent.click(next('A-6'))
-  fireEvent.click(next('A-7'))
+  fireEvent.click(swapButton('A-2'))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-6', 'A-7']))
+  await pick('A-7')
+  expect(names()).toEqual(['A-1', 'A-7', 'A-3', 'A-4'])
+  expect(document.activeElement).toBe(swapButton('A-7'))
+  fireEvent.click(swapButton('A-7'))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-2', 'A-6']))
+  await pick('A-2')
   expect(names()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
 })
 
-test('a lot that was taken out does not come back in place of another', () => {
-  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 6, 7]))
-  onTestFinished(() => selection.choose(NO_LOTS))
-  drawFirst(
-    4,
-    Array.from({ length: 7 }, () => ({})),
+test('who leaves the choice has what was there', async () => {
+  choose(1, 2, 3)
+  drawFirst(2, some(3))
+  fireEvent.click(swapButton('A-2'))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-3']))
+  history.back()
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Instead of/, hidden: true })).toBeNull(),
   )
+  expect(names()).toEqual(['A-1', 'A-2'])
+})
+
+test('while there is room another can stand beside them, also one that was taken out', async () => {
+  choose(1, 2, 3, 4, 6, 7)
+  drawFirst(4, some(7))
+  expect(screen.queryByRole('button', { name: /^Add/, hidden: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
-  screen.getByText('Still selected in My photos.')
-  screen.getByRole('button', { name: 'Swap A-2 for the next of 2 more selected lots', hidden: true })
   screen.getByText('3 of 6 selected, no difference')
-  for (const lot of ['A-2', 'A-6', 'A-7']) fireEvent.click(next(lot))
-  expect(names()).toEqual(['A-1', 'A-2', 'A-4'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add one of 3 more selected lots', hidden: true }))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-3', 'A-6', 'A-7']))
+  await pick('A-6')
+  expect(names()).toEqual(['A-1', 'A-2', 'A-4', 'A-6'])
+  expect(screen.queryByRole('button', { name: /^(Add|Put back)/, hidden: true })).toBeNull()
 })
 
 test.each([
   ['the first', 4, 'A-1', ['A-1', 'A-2', 'A-3', 'A-4']],
   ['the last that can be', 3, 'A-3', ['A-1', 'A-2', 'A-3']],
 ])('%s that was taken out can be put back: it stands where it stood', (_, count, lot, all) => {
-  selection.choose(withLots(NO_LOTS, [1, 2, 3, 4, 5]))
-  onTestFinished(() => selection.choose(NO_LOTS))
-  drawFirst(
-    count,
-    Array.from({ length: 5 }, () => ({})),
-  )
+  choose(1, 2, 3, 4, 5)
+  drawFirst(count, some(5))
   const remove = () => screen.getByRole('button', { name: `Remove ${lot}`, hidden: true })
   fireEvent.click(remove())
   expect(names()).toEqual(all.filter((each) => each !== lot))
@@ -193,8 +226,8 @@ test.each([
   expect(names()).toEqual(all)
   expect(document.activeElement).toBe(remove())
   expect(screen.queryByRole('button', { name: putBack, hidden: true })).toBeNull()
-  expect(next('A-2').getAttribute('aria-label')).toMatch(
-    count === 4 ? /for the other/ : /for the next of 2 more/,
+  expect(swapButton('A-2').getAttribute('aria-label')).toMatch(
+    count === 4 ? /for the other/ : /for one of 2 more/,
   )
 })
 
@@ -214,8 +247,7 @@ test('two that were taken out are put back in any order', () => {
 })
 
 test('what else is chosen has nothing to do with lots of which none is', () => {
-  selection.choose(withLots(NO_LOTS, [3]))
-  onTestFinished(() => selection.choose(NO_LOTS))
-  drawFirst(2, [{}, {}, {}])
+  choose(3)
+  drawFirst(2, some(3))
   expect(screen.queryByRole('button', { name: /^Swap/, hidden: true })).toBeNull()
 })
