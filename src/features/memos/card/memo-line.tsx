@@ -98,17 +98,15 @@ function Moves({ line, currency }: { line: MemoLine; currency: string }) {
   const { piecesReturned, piecesSold } = line
   if (piecesReturned === 0 && piecesSold === 0) return null
   const soldMinor = soldMinorOf(line)
-  const sold = more.memos.sold(piecesSold)
+  const sold = unbroken(more.memos.sold(piecesSold))
+  // Not both in one piece: where that has no room, the amount would break among its digits.
+  const soldFor = () => more.memos.soldFor(sold, unbroken(formatMoney(soldMinor, currency)))
   return (
     <div className="memo-line-moves">
       {[
-        ...(piecesReturned === 0 ? [] : [more.memos.returned(piecesReturned)]),
-        ...(piecesSold === 0
-          ? []
-          : [soldMinor === 0 ? sold : more.memos.soldFor(sold, formatMoney(soldMinor, currency))]),
-      ]
-        .map(unbroken)
-        .join(', ')}
+        ...(piecesReturned === 0 ? [] : [unbroken(more.memos.returned(piecesReturned))]),
+        ...(piecesSold === 0 ? [] : [soldMinor === 0 ? sold : soldFor()]),
+      ].join(', ')}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { factsOf } from '#src/lots/fields/lot-facts.ts'
+import { lotSummary } from '#src/lots/fields/lot-summary.ts'
 import { Asked } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { FactValue } from '#src/features/photos/lightbox/facts/fact-value.tsx'
 import { TrueSize } from '#src/features/photos/lightbox/true-size/true-size.tsx'
@@ -57,11 +58,10 @@ export function Facts({ lot, has, account, photo, trueSize }: FactsProps) {
   return (
     <>
       <Asked id={lot.id} account={account} />
-      {lot.caratMilli !== undefined && (
-        <p className="lot-facts-carat">
-          <bdi>{formatCarat(lot.caratMilli)}</bdi>
-        </p>
-      )}
+      <p className="lot-facts-head">
+        {lot.caratMilli !== undefined && <bdi>{formatCarat(lot.caratMilli)}</bdi>}{' '}
+        <span>{lotSummary(lot)}</span>
+      </p>
       {factsOf(lot, hasFact).map(({ group, facts }) => (
         <div key={group} className="lot-facts-group">
           <h3>{words.groups[group]}</h3>

@@ -40,15 +40,9 @@ export interface MatGreys {
 }
 
 export function matGreysOf(sample: ImageData): MatGreys {
-  const beside = edgesOf(sample, true).greys
-  const above = edgesOf(sample, false).greys
-  const half = above.length / 2
-  return {
-    left: mean(beside.filter((_, at) => at % 2 === 0)),
-    right: mean(beside.filter((_, at) => at % 2 === 1)),
-    top: mean(above.slice(0, half)),
-    bottom: mean(above.slice(half)),
-  }
+  const [left, right] = edgesOf(sample, true)
+  const [top, bottom] = edgesOf(sample, false)
+  return { left: mean(left), right: mean(right), top: mean(top), bottom: mean(bottom) }
 }
 
 /**
@@ -69,23 +63,31 @@ export function setMat({ style }: HTMLElement, greys: MatGreys, boxPx: number): 
 
 /** Draws what fills a stage: the photo's left and right edges, drawn out to the stage's, or its upper and lower ones. */
 export function drawGround(canvas: HTMLCanvasElement, sample: ImageData, isBeside: boolean): void {
-  const { width, height, greys } = edgesOf(sample, isBeside)
-  canvas.width = width
-  canvas.height = height
+  const [first, last] = edgesOf(sample, isBeside).map(smoothed) as Edges
+  const greys = isBeside ? first.flatMap((grey, at) => [grey, last[at]!]) : [...first, ...last]
+  canvas.width = isBeside ? 2 : first.length
+  canvas.height = isBeside ? first.length : 2
   const rgba = Uint8ClampedArray.from(greys.flatMap((level) => [level, level, level, 255]))
-  canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0)
+  canvas.getContext('2d')?.putImageData(new ImageData(rgba, canvas.width, canvas.height), 0, 0)
 }
 
-/** Two columns of greys, the left and the right edge, or two rows; row by row, 0 to 255. */
-function edgesOf({ width, height, data }: ImageData, isBeside: boolean) {
-  const columns = isBeside ? [0, width - 1] : [...Array(width).keys()]
-  const rows = isBeside ? [...Array(height).keys()] : [0, height - 1]
+/** Of two edges, pixel by pixel: the left and the right one from above, or the upper and the lower one from the left. */
+type Edges = [first: number[], last: number[]]
+
+/** Their greys, 0 to 255. */
+function edgesOf({ width, height, data }: ImageData, isBeside: boolean): Edges {
   const greyAt = (x: number, y: number) => luminance(data.subarray(4 * (y * width + x)))
-  return {
-    width: columns.length,
-    height: rows.length,
-    greys: rows.flatMap((y) => columns.map((x) => greyAt(x, y))),
-  }
+  const edge = (length: number, greyAt: (at: number) => number) =>
+    Array.from({ length }, (_, at) => greyAt(at))
+  return isBeside
+    ? [edge(height, (y) => greyAt(0, y)), edge(height, (y) => greyAt(width - 1, y))]
+    : [edge(width, (x) => greyAt(x, 0)), edge(width, (x) => greyAt(x, height - 1))]
+}
+
+/** What differs from one pixel to the next would be drawn out to stripes. */
+function smoothed(greys: number[]): number[] {
+  const reach = Math.ceil(greys.length / 10)
+  return greys.map((_, at) => mean(greys.slice(Math.max(0, at - reach), at + reach + 1)))
 }
 
 /** https://www.w3.org/TR/AERT/#color-contrast */

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followMat } from '#src/lots/photo/ground/follow-mat.ts'
-import { sampleOf } from '#src/lots/photo/ground/photo-ground.ts'
+import { drawGround, sampleOf } from '#src/lots/photo/ground/photo-ground.ts'
 
 const data = Uint8ClampedArray.of(0, 0, 0, 0)
 let reads = 0
+const put = vi.fn<(drawn: { data: Uint8ClampedArray }) => void>()
 const context = {
+  putImageData: put,
   clearRect: () => {},
   drawImage: () => {},
   getImageData() {
@@ -23,6 +25,25 @@ test.each([
 ])('%s', (_, alpha) => {
   data[3] = alpha
   expect(sampleOf(new Image())?.data).toBe(alpha === 0 ? undefined : data)
+})
+
+test('an edge that differs from pixel to pixel is drawn out without stripes, its light and its shade stay', () => {
+  const side = 20
+  const pixels = Uint8ClampedArray.from({ length: 4 * side * side }, (_, at) => {
+    const [x, y] = [Math.floor(at / 4) % side, Math.floor(at / 4 / side)]
+    return y === 0 ? (x < 10 ? 60 : 160) + (x % 2) * 40 : 90
+  })
+  vi.stubGlobal('ImageData', function (this: object, data: unknown) {
+    Object.assign(this, { data })
+  })
+  drawGround(document.createElement('canvas'), { width: side, height: side, data: pixels } as never, false)
+  vi.unstubAllGlobals()
+  const greys = [...put.mock.lastCall![0].data].filter((_, at) => at % 4 === 0)
+  const [upper, lower] = [greys.slice(0, side), greys.slice(side)]
+  expect(lower).toEqual(Array.from({ length: side }, () => 90))
+  expect([upper[0], upper[side - 1]].map((level) => Math.round(level! / 10))).toEqual([7, 19])
+  for (const [at, level] of upper.entries())
+    expect(Math.abs(level - (upper[at - 1] ?? level))).toBeLessThan(40)
 })
 
 test('the pixels of a photo are read once, however often its card is drawn', async () => {
