@@ -1,6 +1,7 @@
 /**
- * What has been said leaves by itself after a while: but not while a pointer rests on it, or the keyboard is in it. A
- * finger leaves `:hover` behind, and a click puts the focus where nobody may be: neither keeps it. Safari, where a tapped
+ * What has been said leaves by itself after a while: but not while a pointer that came to it rests on it, or the keyboard
+ * is in it. A finger leaves `:hover` behind, a click puts the focus where nobody may be, and the mouse may still be where
+ * the button was that brought it: none of them keeps it. Safari, where a tapped
  * button has no focus, shows the focus that a script then gives as the keyboard's: what was touched last tells better.
  */
 import { type RefObject, useEffect, useRef } from 'react'
@@ -25,14 +26,21 @@ export function useLeavesByItself(
     latest.current = onGone
   })
   useEffect(() => {
+    let hasCome = false
+    const come = () => (hasCome = true)
+    const watched = element.current
+    watched?.addEventListener('pointermove', come, { passive: true })
     const leave = () => {
       const isHeld =
         (isByKey && element.current?.matches(':has(:focus-visible)')) ||
-        (element.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
+        (hasCome && element.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
       if (isHeld) timer = setTimeout(leave, LOOK_AGAIN_MS)
       else latest.current()
     }
     let timer = setTimeout(leave, afterMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      watched?.removeEventListener('pointermove', come)
+    }
   }, [element, afterMs])
 }

@@ -29,6 +29,30 @@ describe('the tray’s “Undo”', () => {
     await tray(page).waitFor({ state: 'detached' })
   })
 
+  test('leaves from under a mouse that has rested since its click, and stays under one that came to it', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    await box(page, 0).check()
+    await tray(page).waitFor()
+    await page.clock.install()
+    await action(page, 'Clear').click()
+    await action(page, 'Undo').waitFor()
+    await page.clock.runFor(UNDO_FOR_MS + 1_000)
+    await tray(page).waitFor({ state: 'detached' })
+
+    await box(page, 0).check()
+    await action(page, 'Clear').click()
+    await action(page, 'Undo').hover()
+    await page.clock.runFor(UNDO_FOR_MS * 3)
+    expect(await action(page, 'Undo').count()).toBe(1)
+    await page.mouse.move(400, 200)
+    await page.clock.runFor(2_000)
+    await tray(page).waitFor({ state: 'detached' })
+  })
+
   test('stays while the keyboard is in it', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')

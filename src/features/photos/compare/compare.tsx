@@ -40,7 +40,10 @@ export function Compare({ index, order, size }: OverlayProps) {
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
   const { removed, remove, restore } = useRemoved(ids, panes)
   const [note, say] = useNote()
-  const others = useMoreChosen({ index, order }, ids, panes)
+  // Each has a button of its own while there is room.
+  const canAdd = lots.length < MOST_COMPARED
+  const out = useMemo(() => (canAdd ? removed.map(({ id }) => id) : []), [canAdd, removed])
+  const others = useMoreChosen({ index, order, removed: out }, ids, panes)
   const [swapped, swap] = useState<number>()
   useMostHint(ids.length, others.left, say)
   const known = useMemo(() => comparedRows(lots, index), [lots, index])
@@ -61,7 +64,6 @@ export function Compare({ index, order, size }: OverlayProps) {
     )
   }
   const canRemove = lots.length > FEWEST_COMPARED
-  const canAdd = lots.length < MOST_COMPARED
   // Kept for who comes back from one of the lots.
   const toggle = () => {
     narrow(!isNarrowed)
@@ -85,7 +87,9 @@ export function Compare({ index, order, size }: OverlayProps) {
           />
         )}
         {/* Behind the buttons, which its words would move. */}
-        <p role="status">{told(lots.length, others.left, differing.length, onlyDiffering)}</p>
+        <p role="status">
+          {told(lots.length, others.left + others.putBack, differing.length, onlyDiffering)}
+        </p>
         <CompareActions lotIds={ids} />
         <div ref={setTools} className="compare-tools" data-zooms={lead >= 0 || undefined} />
       </FullScreenHead>

@@ -1,5 +1,5 @@
 /** Taking lots out of the comparison and putting each back where it was. */
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { lotsCompared, withCompare } from '#src/lot-paths.ts'
@@ -47,5 +47,6 @@ export function useRemoved(compared: readonly number[], panes: RefObject<HTMLEle
     compare(compared.toSpliced(at, 1))
   }
   // One that was chosen to stand here again is not out.
-  return { removed: removed.filter(({ id }) => !compared.includes(id)), remove, restore }
+  const out = useMemo(() => removed.filter(({ id }) => !compared.includes(id)), [compared, removed])
+  return { removed: out, remove, restore }
 }

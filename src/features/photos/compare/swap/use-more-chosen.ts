@@ -11,6 +11,8 @@ import { useStore } from '#src/store/use-store.ts'
 export interface MoreChosen {
   /** How many there are. */
   left: number
+  /** How many that can be put back are chosen, too. */
+  putBack: number
   /** Their ids in the order shown, from the one behind the nth compared lot on. */
   after: (at: number) => readonly number[]
   /** Puts one of them in the place of the nth compared lot, or behind the last; the focus goes there. */
@@ -21,13 +23,13 @@ interface Shown {
   index: LotIndex
   /** Rows in the order shown. */
   order: Uint32Array
+  /** Ids of lots that were taken out of the comparison and can be put back. */
+  removed: readonly number[]
 }
-
-const NONE: readonly number[] = []
 
 /** `compared`: ids, of which at least one is chosen; else others have nothing to do with them. */
 export function useMoreChosen(
-  { index, order }: Shown,
+  { index, order, removed }: Shown,
   compared: readonly number[],
   panes: RefObject<HTMLElement | null>,
 ): MoreChosen {
@@ -36,8 +38,9 @@ export function useMoreChosen(
   // Not at each frame of a gesture: there may be as many as the list is long.
   const ids = useMemo(() => {
     const isOfChosen = compared.some((id) => isChosen(chosen, id))
-    return isOfChosen ? Array.from(chosenRows(index, order, chosen), (row) => index.columns.id[row]!) : NONE
-  }, [index, order, chosen, compared])
+    const rows = isOfChosen ? chosenRows(index, order, chosen) : []
+    return Array.from(rows, (row) => index.columns.id[row]!).filter((id) => !removed.includes(id))
+  }, [index, order, chosen, compared, removed])
   const focused = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (focused.current === undefined) return
@@ -48,6 +51,7 @@ export function useMoreChosen(
   const left = useMemo(() => ids.filter((id) => !compared.includes(id)).length, [compared, ids])
   return {
     left,
+    putBack: removed.filter((id) => isChosen(chosen, id)).length,
     after(at) {
       const from = ids.indexOf(compared[at] ?? NaN) + 1
       return [...ids.slice(from), ...ids.slice(0, from)].filter((id) => !compared.includes(id))

@@ -199,17 +199,19 @@ test('who leaves the choice has what was there', async () => {
   expect(names()).toEqual(['A-1', 'A-2'])
 })
 
-test('while there is room another can stand beside them, also one that was taken out', async () => {
+test('while there is room another can stand beside them; one that was taken out has a button of its own until then', async () => {
   choose(1, 2, 3, 4, 6, 7)
   drawFirst(4, some(7))
   expect(screen.queryByRole('button', { name: /^Add/, hidden: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove A-3', hidden: true }))
   screen.getByText('3 of 6 selected, no difference')
-  fireEvent.click(screen.getByRole('button', { name: 'Add one of 3 more selected lots', hidden: true }))
-  await vi.waitFor(() => expect(offered()).toEqual(['A-3', 'A-6', 'A-7']))
+  fireEvent.click(screen.getByRole('button', { name: 'Add one of 2 more selected lots', hidden: true }))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-6', 'A-7']))
   await pick('A-6')
   expect(names()).toEqual(['A-1', 'A-2', 'A-4', 'A-6'])
   expect(screen.queryByRole('button', { name: /^(Add|Put back)/, hidden: true })).toBeNull()
+  fireEvent.click(swapButton('A-6'))
+  await vi.waitFor(() => expect(offered()).toEqual(['A-7', 'A-3']))
 })
 
 test.each([
