@@ -22,7 +22,7 @@ export const contact = {
     plural(count, { one: 'Send this lot with it', other: 'Send these # lots with it' }),
   memo: 'Memo (optional)',
   noMemo: 'None in particular',
-  moreTimeFor: (memos: string) => `Asks for more time: memo ${memos}`,
+  moreTimeFor: (memos: string) => `You asked for more time: memo ${memos}`,
   lotsWithIt: (count: number) => plural(count, { one: 'With # lot', other: 'With # lots' }),
   namedWithIt: (lots: string) => `With ${lots}`,
   tooManyLots: (count: number, most: number) =>

@@ -28,7 +28,7 @@ export const contact: MoreWords['contact'] = {
     }),
   memo: 'תעודת ממו (לא חובה)',
   noMemo: 'לא תעודה מסוימת',
-  moreTimeFor: (memos) => `בקשת הארכה: ממו ${isolated(memos)}`,
+  moreTimeFor: (memos) => `ביקשת הארכה: ממו ${isolated(memos)}`,
   namedWithIt: (lots) => `עם ${isolatedPhrase(lots)}`,
   lotsWithIt: (count) => plural(count, { one: 'עם לוט אחד', two: 'עם שני לוטים', other: 'עם # לוטים' }),
   tooManyLots: (count, most) =>

@@ -100,7 +100,7 @@ test('without a network it says since when it is so, and what was answered', asy
     ['A-1', '/MyPhotosPage?lot=1'],
   ])
   within(answered!).getByText('+ 1')
-  within(answered!).getByText('Asks for more time: memo 42, 4213')
+  within(answered!).getByText('You asked for more time: memo 42, 4213')
   expect(within(open!).queryByText(/more time/)).toBeNull()
   within(answered!).getByText(
     / noted an answer, .*\. Answers come by e-mail, to dana@desk\.example; they do not stand here\.$/,
