@@ -11,7 +11,7 @@ const SOON_DAYS = 3
 /** Today and the six days after it: what is due this week is the same question on a Friday as on a Monday. */
 const WEEK_DAYS = 7
 
-type Dated = Pick<Memo, 'status' | 'date' | 'dueDate'>
+export type Dated = Pick<Memo, 'status' | 'date' | 'dueDate'>
 
 export type DueState = 'overdue' | 'today' | 'soon' | 'later' | 'none'
 

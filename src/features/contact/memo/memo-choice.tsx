@@ -9,7 +9,8 @@ import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
-import { daysBetween, dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
+import { dueWords } from '#src/lots/days/due-words.ts'
+import { dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { heldLots } from '#src/lots/memo-goods.ts'
 import { inOneLine } from '#src/say/isolate.ts'
@@ -79,10 +80,11 @@ function nameOf(memo: Memo | undefined, index: LotIndex | undefined): string {
   return inOneLine([...parts, ...wordsOfDue(memo)])
 }
 
+/** There is room for one of the two: what is near is said, of what is far the day. */
 function wordsOfDue(memo: Memo): string[] {
   const { dueDate } = memo
   if (!dueDate) return []
   const today = localDay(new Date())
-  const isOverdue = dueStateOf(memo, today) === 'overdue'
-  return [isOverdue ? more.memos.overdueBy(daysBetween(dueDate, today)) : more.memos.due(formatDate(dueDate))]
+  const isFar = dueStateOf(memo, today) === 'later'
+  return [(!isFar && dueWords(memo, today)) || more.memos.due(formatDate(dueDate))]
 }

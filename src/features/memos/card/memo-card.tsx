@@ -6,7 +6,8 @@ import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { inOneLine, inOnePiece } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
-import { ageToneOf, daysBetween, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
+import { dueWords } from '#src/lots/days/due-words.ts'
+import { ageToneOf, daysOutOf, dueStateOf } from '#src/lots/days/memo-days.ts'
 import { statusName } from '#src/features/memos/find/memo-filter.ts'
 import { AskTime, placeOfAsking } from './ask-time.tsx'
 import { MemoActions } from './memo-actions.tsx'
@@ -196,14 +197,6 @@ const DUE_TONES = {
 } as const
 
 function DueNote({ memo, today }: { memo: Memo; today: string }) {
-  const state = dueStateOf(memo, today)
-  if (state === 'none' || memo.dueDate === undefined) return null
-  const days = daysBetween(today, memo.dueDate)
-  const words = {
-    overdue: more.memos.overdueBy(-days),
-    today: more.memos.dueToday,
-    soon: more.memos.dueIn(days),
-    later: more.memos.in(days),
-  }
-  return <span className={`memo-tone-${DUE_TONES[state]}`}>{words[state]}</span>
+  const words = dueWords(memo, today)
+  return words && <span className={`memo-tone-${DUE_TONES[dueStateOf(memo, today)]}`}>{words}</span>
 }

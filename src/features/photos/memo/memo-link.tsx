@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { daysBetween, dueStateOf } from '#src/lots/days/memo-days.ts'
+import { dueWords } from '#src/lots/days/due-words.ts'
+import { dueStateOf } from '#src/lots/days/memo-days.ts'
 import { useToday } from '#src/lots/days/use-today.ts'
 import { paths, withQuery } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
@@ -34,15 +35,16 @@ export function MemoLink({ memo, name, children }: MemoLinkProps) {
 
 function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
   const today = useToday()
-  const isOverdue = dueStateOf(memo, today) === 'overdue'
+  const words = dueWords(memo, today)
+  const isOverdue = dueStateOf(memo, today) === 'overdue' || undefined
   return (
     <>
-      <small className="memo-note" data-overdue={isOverdue || undefined}>
+      <small className="memo-note" data-overdue={isOverdue}>
         {more.memos.due(formatDate(dueDate))}
       </small>
-      {isOverdue && (
-        <small className="memo-note" data-overdue>
-          {more.memos.overdueBy(daysBetween(dueDate, today))}
+      {words && (
+        <small className="memo-note" data-overdue={isOverdue}>
+          {words}
         </small>
       )}
     </>

@@ -1,10 +1,12 @@
 /** What the lightbox says of a lot that is on a memo: until when, and what of it is left there. */
 import { cleanup, render, screen } from '@testing-library/react'
+import { addDays } from 'date-fns/addDays'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemoLine } from '#contract/memos.ts'
 import { FactValue } from '#src/features/photos/lightbox/facts/fact-value.tsx'
 import { formatDate } from '#src/format/date-format.ts'
+import { localDay } from '#src/lots/days/memo-days.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
@@ -60,6 +62,18 @@ test('it is told where it is overdue', async () => {
   draw()
   await screen.findByText('Due 01/05/2026')
   screen.getByText(/^Overdue by \d+ days$/)
+})
+
+test.each([
+  [0, 'Due today'],
+  [2, 'Due in 2 days'],
+  [9, 'In 9 days'],
+])('in %i days it is told as on the page of memos: “%s”', async (days, words) => {
+  const dueDate = localDay(addDays(new Date(), days))
+  await save(5, [ofLot()], dueDate)
+  draw()
+  await screen.findByText(`Due ${formatDate(dueDate)}`)
+  screen.getByText(words)
 })
 
 test('no day where none is agreed, and pieces alone where nothing is weighed', async () => {
