@@ -131,6 +131,7 @@ export const memos = {
     noDueDate: 'no due date',
     nextDue: (date: string) => `next due ${date}`,
     overdueSince: (count: number, date: string) => `${formatCount(count)} overdue since ${date}`,
+    ofFound: (due: string) => `${due}, of those found`,
     nothingDue: 'None',
     overdue: (memos: string, date: string) => `${memos}, since ${date}`,
     week: (memos: string, date: string) => `${memos}, first on ${date}`,

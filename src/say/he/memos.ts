@@ -160,6 +160,7 @@ export const memos: MoreWords['memos'] = {
     worth: 'שווי בממו',
     noDueDate: 'ללא מועד אחרון',
     nextDue: (date) => `המועד הבא ${isolated(date)}`,
+    ofFound: (due) => `${isolated(due)}, מתוך אלה שנמצאו`,
     nothingDue: 'אין',
     overdue: (memos, date) => `${isolated(memos)}, מאז ${isolated(date)}`,
     week: (memos, date) => `${isolated(memos)}, הקרובה ב־${isolated(date)}`,

@@ -9,13 +9,15 @@ import { brokenAt } from '#src/features/memos/words.ts'
 interface DueTileProps {
   due: Exclude<DueFilter, 'any'>
   memos: readonly Memo[]
+  /** Otherwise days or a text leave some out. */
+  isOfAll: boolean
   today: string
   isChosen: boolean
   onChoose: () => void
 }
 
 /** What is due at a time and what it is worth; pressed, it alone is listed. */
-export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps) {
+export function DueTile({ due, memos, isOfAll, today, isChosen, onChoose }: DueTileProps) {
   const words = more.memos
   const meant = memos.filter((memo) => isDue(due, memo, today))
   // It says so itself.
@@ -31,7 +33,9 @@ export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps)
       aria-disabled={isNone}
       onClick={() => isNone || onChoose()}
     >
-      <span className="due-tile-name">{words.dueFilters[due]}</span>
+      <span className="due-tile-name">
+        {isOfAll ? words.dueFilters[due] : words.summary.ofFound(words.dueFilters[due])}
+      </span>
       <span className="due-tile-memos">
         {days[0] === undefined
           ? words.summary.nothingDue

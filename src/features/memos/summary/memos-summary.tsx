@@ -27,7 +27,8 @@ interface MemosSummaryProps {
 /**
  * What am I holding, until when, worth how much, in one strip: what is overdue and what is due this week, then a line for
  * each currency, the most urgent first. It adds up what is asked for, due at whatever time: a time that is chosen moves
- * nothing below it. Closed memos leave nothing with anybody: among them it adds up the others.
+ * nothing below it, and where days or a text leave memos out, each sum says so. Closed memos leave nothing with anybody:
+ * among them it adds up the others.
  */
 export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
@@ -41,19 +42,20 @@ export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
   const isOfClosed = find.status === 'closed'
   const status = isOfClosed ? 'all' : find.status
   const atAnyTime = foundMemos(memos, { ...find, status, due: 'any' }, today)
+  const isOfAll = find.text === '' && days.length === 0
   return (
     <section className="memos-strip" aria-label={words.label}>
       {(['overdue', 'week'] as const).map((due) => (
         <DueTile
           key={due}
-          {...{ due, today }}
+          {...{ due, today, isOfAll }}
           memos={atAnyTime}
           isChosen={find.due === due}
           onChoose={() => find.choose({ due: find.due === due ? 'any' : due })}
         />
       ))}
       <div className="memos-summary">
-        <Holdings name={nameOf(find, days)} holdings={holdingsOf(atAnyTime, today)} />
+        <Holdings name={nameOf(find, isOfAll)} holdings={holdingsOf(atAnyTime, today)} />
         {/* Of the days asked for it is said beside them, of closed ones as well. */}
         {find.status === 'open' && days.length === 0 && (
           <OtherMemos
@@ -69,12 +71,11 @@ export function MemosSummary({ memos, days, today, find }: MemosSummaryProps) {
 const isClosed = ({ status }: Memo): boolean => status === MEMO_STATUSES.Closed
 
 /** Whose sum it is. */
-function nameOf({ status, due, text }: MemoFind, days: readonly Span[]): string {
+function nameOf({ status, due }: MemoFind, isOfAll: boolean): string {
   const words = more.memos.summary
   if (status === 'closed') return words.holdOthers
-  const isAll = text === '' && days.length === 0
-  if (due !== 'any') return isAll ? words.holdAtAnyTime : words.holdFoundAtAnyTime
-  return isAll ? words.hold : words.holdShown
+  if (due !== 'any') return isOfAll ? words.holdAtAnyTime : words.holdFoundAtAnyTime
+  return isOfAll ? words.hold : words.holdShown
 }
 
 /** Those of all that are neither closed nor shown. */

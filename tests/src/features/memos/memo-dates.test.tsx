@@ -36,7 +36,9 @@ test('a period narrows list, sums and counts, is in the address, and says what t
   expect(location.search).toBe('?date=last-month')
   expect(said()).toEqual(expect.arrayContaining(['Memo date: 10/01/2026 – 10/31/2026', '1 memo']))
   const strip = screen.getByRole('region', { name: 'On memo with you' })
-  expect(strip.textContent).toMatch(/^OverdueNone.*You hold, on the memos below1.piece/)
+  expect(strip.textContent).toMatch(
+    /^Overdue, of those foundNoneDue this week, of those found1.memo.*You hold, on the memos below1.piece/,
+  )
   expect(within(strip).queryByText(/neither open nor closed/)).toBeNull()
   screen.getByText('2 more are not open:')
   press('All')
@@ -45,6 +47,9 @@ test('a period narrows list, sums and counts, is in the address, and says what t
   expect(screen.queryByText(/not open/)).toBeNull()
   history.back()
   await numbers(1)
+  await choose('Any date')
+  await numbers(3)
+  expect(strip.textContent).toMatch(/^Overdue1.memo/)
 })
 
 test('of due and status each is said by itself, and All takes that away alone', async () => {
