@@ -203,8 +203,7 @@ function ContactOf({ session, ownEmail, held, onClose }: ContactOfProps) {
           {writing.mayHaveLots && (
             <LotsWithIt
               key={draft.memo}
-              session={session}
-              draft={draft}
+              {...{ session, draft, held }}
               numberOf={writing.numberOf}
               onChange={writing.write}
             />

@@ -4,6 +4,7 @@
  */
 import { useCallback, useState } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
+import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
@@ -27,14 +28,17 @@ interface LotsWithItProps {
   session: Session
   /** Its `lotIds`: the lots that go with the message; undefined: none. */
   draft: Draft
+  /** The memos that the writer has goods on. */
+  held: readonly Memo[]
   /** What lots are called that are not on the list. */
   numberOf: (id: number) => string | undefined
   onChange: (draft: Draft) => void
 }
 
 /** Offers those it has or had, else those that are selected. */
-export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItProps) {
+export function LotsWithIt({ session, draft, held, numberOf, onChange }: LotsWithItProps) {
   const { lotIds, message, memo } = draft
+  const memos = held.filter(({ number }) => draft.moreTimeFor?.includes(number))
   const selected = useSelected(session)
   const index = useStore(lotStore.index)
   const [offered, offer] = useState<readonly number[] | undefined>(lotIds)
@@ -43,7 +47,7 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
   const onMessage = (message: string) => onChange({ ...draft, message })
   if (ids.length === 0)
     return memo !== undefined && isCustomer ? (
-      <ReadySentences topic="onMemo" {...{ message }} onChange={onMessage} />
+      <ReadySentences topic="onMemo" {...{ message, memos }} onChange={onMessage} />
     ) : null
   if (ids.length > MOST_LOTS)
     return <p className="contact-lots-line">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
@@ -68,7 +72,7 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
     <>
       {isCustomer && (
         <ReadySentences
-          message={message}
+          {...{ message, memos }}
           lots={ids.length}
           topic={ids.every((id) => isOnMemo(index, id)) ? 'onMemo' : 'there'}
           onChange={(next) => {

@@ -78,6 +78,13 @@ export const contact = {
         one: 'I would like to see it at work. Where and when can I?',
       },
     },
+    until: {
+      title: 'Until when',
+      days: (count: number) => plural(count, { one: '# day more', other: '# days more' }),
+      open: 'The trader decides',
+      one: (date: string) => `Please let me keep this lot on memo until ${date}, and confirm it.`,
+      many: (date: string) => `Please let me keep these lots on memo until ${date}, and confirm it.`,
+    },
   },
   begun: 'You began this message before.',
   startAnew: 'Start anew',

@@ -82,6 +82,13 @@ export const contact: MoreWords['contact'] = {
       delivery: { name: 'אספקה', one: 'מתי אפשר לספק, וכמה עולה המשלוח?' },
       demonstration: { name: 'הדגמה', one: 'אשמח לראות את המוצר בפעולה. איפה ומתי אפשר?' },
     },
+    until: {
+      title: 'עד מתי',
+      days: (count) => plural(count, { one: 'עוד יום', two: 'עוד יומיים', other: 'עוד # ימים' }),
+      open: 'לפי החלטת הסוחר',
+      one: (date) => `אבקש להאריך את הממו של הלוט הזה עד ${isolated(date)}, ולאשר לי.`,
+      many: (date) => `אבקש להאריך את הממו של הלוטים האלה עד ${isolated(date)}, ולאשר לי.`,
+    },
   },
   begun: 'התחלת את ההודעה הזאת קודם.',
   startAnew: 'להתחיל מחדש',

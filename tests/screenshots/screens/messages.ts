@@ -85,6 +85,16 @@ export const MESSAGES: readonly Screen[] = [
     },
   },
   {
+    name: 'contact-more-time',
+    as: 'desk',
+    open: async ({ page, more }) => {
+      await page.goto(paths.memos)
+      await page.locator('.memo-ask-time .button').first().click({ timeout: 60_000 })
+      const days = page.getByRole('group', { name: more.contact.ready.until.title })
+      await days.getByRole('button').nth(1).click()
+    },
+  },
+  {
     name: 'memos-more-time',
     as: 'desk',
     open: async ({ page, context }) => {

@@ -8,7 +8,7 @@ import type { Session } from '#contract/session/session.ts'
 import type { ContactAbout } from '#src/entry-state.ts'
 import type { BegunMessage } from '#src/offline/lists/begun-message.ts'
 import { roleOf } from '#src/session/session.ts'
-import { aboutSoMany } from './ready-sentences.ts'
+import { aboutSoMany, standsIn, untilDay } from './ready-sentences.ts'
 
 export type Draft = BegunMessage['draft']
 
@@ -27,7 +27,8 @@ export const isWritten = ({ subject, message }: Draft, proposed = '', prefilled 
 /**
  * What the form begins with: `fresh`, or what was written before. What the popup was opened about joins that: its lots,
  * its subject where nobody has written one, and the beginning of a message below the message that there is. Ready
- * sentences are about these lots from then on, be it one or several.
+ * sentences are about these lots from then on, be it one or several; a day that was asked for another memo is named no
+ * more.
  */
 export function beginDraft(
   fresh: Draft,
@@ -38,14 +39,17 @@ export function beginDraft(
   const { draft, proposed } = kept
   if (!about) return draft
   const isOwnSubject = draft.subject.trim() !== '' && draft.subject !== proposed
-  const written = fresh.lotIds ? aboutSoMany(draft.message, fresh.lotIds.length) : draft.message
-  const isThere = written.includes(fresh.message.trim())
+  const { length } = fresh.lotIds ?? draft.lotIds ?? []
+  const memo = fresh.lotIds ? fresh.memo : (fresh.memo ?? draft.memo)
+  const message = memo === draft.memo ? draft.message : untilDay(draft.message, length)
+  const written = fresh.lotIds ? aboutSoMany(message, length) : message
+  const isThere = about.asks ? standsIn(written, about.asks) : written.includes(fresh.message.trim())
   return {
     ...draft,
     subject: isOwnSubject ? draft.subject : fresh.subject,
     message: isThere ? written : `${written.trimEnd()}\n\n${fresh.message}`.trimStart(),
     lotIds: fresh.lotIds ?? draft.lotIds,
-    memo: fresh.lotIds ? fresh.memo : (fresh.memo ?? draft.memo),
+    memo,
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * Sentences of the trade that a message about lots or about a product can be given at a touch, each on a line of its own
  * below what is written, and what is typed next on the line after it. One stands in the message as long as nobody has
- * changed it, be it of one lot or of several; it alone is taken out again.
+ * changed it, be it of one lot or of several; it alone is taken out again. The one that asks for more time may name the day,
+ * whichever it is.
  */
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
@@ -35,10 +36,19 @@ export function offeredSentences(message: string, topic: Topic): readonly Senten
 export const standsIn = (message: string, sentence: Sentence): boolean =>
   formIn(message, sentence) !== undefined
 
+/** The day, as it is written, until which more time is asked; undefined where none is named. */
+export const dayAsked = (message: string): string | undefined => formIn(message, 'extend')?.day
+
+/** The message with the sentence that asks for more time, where it stands, naming this day; undefined: none. */
+export function untilDay(message: string, lots: number, day?: string): string {
+  const found = formIn(message, 'extend')
+  return found ? message.replace(found.form, () => formOf('extend', lots, day)) : message
+}
+
 /** The message with the sentence about so many lots, or without it where it stood. */
 export function withSentence(message: string, sentence: Sentence, lots: number): string {
-  const form = formIn(message, sentence)
-  if (form !== undefined) return without(message, form)
+  const found = formIn(message, sentence)
+  if (found) return without(message, found.form)
   const joins = message.trim() === '' || message.endsWith('\n') ? '' : '\n'
   return `${message.trim() === '' ? '' : message}${joins}${formOf(sentence, lots)}\n`
 }
@@ -46,8 +56,8 @@ export function withSentence(message: string, sentence: Sentence, lots: number):
 /** The message with the sentences that stand in it about so many lots. */
 export const aboutSoMany = (message: string, lots: number): string =>
   LOT_SENTENCES.reduce((text, sentence) => {
-    const form = formIn(text, sentence)
-    return form === undefined ? text : text.replace(form, () => formOf(sentence, lots))
+    const found = formIn(text, sentence)
+    return found ? text.replace(found.form, () => formOf(sentence, lots, found.day)) : text
   }, message)
 
 /** The message without the sentences about lots that stand in it. */
@@ -57,13 +67,32 @@ export const aboutNone = (message: string): string =>
     message,
   )
 
-function formOf(sentence: Sentence, lots: number): string {
+function formOf(sentence: Sentence, lots: number, day?: string): string {
+  if (day !== undefined) return more.contact.ready.until[lots === 1 ? 'one' : 'many'](day)
   const { one, many = one }: { one: string; many?: string } = more.contact.ready.sentences[sentence]
   return lots === 1 ? one : many
 }
 
-const formIn = (message: string, sentence: Sentence): string | undefined =>
-  [formOf(sentence, 1), formOf(sentence, 2)].find((form) => message.includes(form))
+interface Form {
+  form: string
+  day?: string
+}
+
+function formIn(message: string, sentence: Sentence): Form | undefined {
+  const form = [formOf(sentence, 1), formOf(sentence, 2)].find((each) => message.includes(each))
+  if (form !== undefined) return { form }
+  return sentence === 'extend' ? (datedForm(message, 1) ?? datedForm(message, 2)) : undefined
+}
+
+const ANY_DAY = '\0'
+
+function datedForm(message: string, lots: number): Form | undefined {
+  const [before = '', after = ''] = formOf('extend', lots, ANY_DAY).split(ANY_DAY)
+  const from = message.indexOf(before) + before.length
+  const day = /^[\d./-]+/.exec(message.slice(from))?.[0]
+  const form = `${before}${day}${after}`
+  return day !== undefined && message.includes(form) ? { form, day } : undefined
+}
 
 /** Of the space around the sentence goes what parted it from the rest; every other letter stays. */
 function without(message: string, form: string): string {

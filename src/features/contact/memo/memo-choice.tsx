@@ -18,7 +18,7 @@ import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import type { Draft } from '#src/features/contact/draft/contact-message.ts'
-import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
+import { aboutNone, aboutSoMany, untilDay } from '#src/features/contact/draft/ready-sentences.ts'
 import './memo-choice.css'
 
 interface MemoChoiceProps {
@@ -43,7 +43,10 @@ export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoicePro
       subject: namesAnother ? more.memos.contactSubject(memo.number) : draft.subject,
       memo: memo?.number,
       lotIds: go ? lotIds : undefined,
-      message: memo ? aboutSoMany(draft.message, lotIds.length) : aboutNone(draft.message),
+      // A day was asked for another memo.
+      message: memo
+        ? untilDay(aboutSoMany(draft.message, lotIds.length), lotIds.length)
+        : aboutNone(draft.message),
     })
   }
   const named = namedIn(leftSubject)

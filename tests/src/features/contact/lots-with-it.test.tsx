@@ -1,15 +1,22 @@
 /** What a customer asks about lots at a touch. The popup around it is tried in a browser. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { addDays } from 'date-fns/addDays'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
 import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
 import { LotsWithIt } from '#src/features/contact/lots-with-it.tsx'
+import { formatDate } from '#src/format/date-format.ts'
+import { localDay } from '#src/lots/days/memo-days.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { memo } from '#tests/support/lots/some-memos.ts'
 
 const CUSTOMER: Session = { id: 7, firstName: 'Dana', clientName: 'Desk' }
+
+const inDays = (days: number) => localDay(addDays(new Date(), days))
+const HELD = [memo({ number: 49813, dueDate: inDays(5) }), memo({ number: 49806, dueDate: '2001-01-01' })]
 
 afterEach(cleanup)
 
@@ -25,7 +32,9 @@ function Written({ session, begun, onChange }: WrittenProps) {
     write(next)
     onChange(next)
   }
-  return <LotsWithIt session={session} draft={draft} numberOf={(id) => `R-${id}`} onChange={change} />
+  return (
+    <LotsWithIt session={session} draft={draft} held={HELD} numberOf={(id) => `R-${id}`} onChange={change} />
+  )
 }
 
 function draw(session: Session, lotIds: number[] | undefined, message = ''): () => Draft {
@@ -98,4 +107,28 @@ test('of lots that one has on memo more time is asked, of others among them a me
   cleanup()
   draw(CUSTOMER, [1, 2])
   expect(chip('Memo')).toBeDefined()
+})
+
+test.each([
+  ['when the last of its memos is due', [49806, 49813], 5],
+  ['today, where that is past', [49806], 0],
+  ['today, where no memo is known', undefined, 0],
+])('more time is asked until a day counted from %s, or as the trader decides', (_name, moreTimeFor, from) => {
+  let draft: Draft = { ...emptyDraft(CUSTOMER), lotIds: [1, 2], moreTimeFor }
+  const lots = [1, 2].map((id) => ({ ...bareLot(id, `R-${id}`), memo: 49813 }))
+  vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf(lots))
+  render(<Written session={CUSTOMER} begun={draft} onChange={(next) => void (draft = next)} />)
+  expect(screen.queryByRole('group', { name: 'Until when' })).toBeNull()
+  fireEvent.click(chip('More time'))
+  expect(chip('The trader decides').getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(chip('14 days more'))
+  expect(draft.message).toBe(
+    `Please let me keep these lots on memo until ${formatDate(inDays(from + 14))}, and confirm it.\n`,
+  )
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
+    'More time',
+    '14 days more',
+  ])
+  fireEvent.click(chip('The trader decides'))
+  expect(draft.message).toMatch(/confirm until when\.\n$/)
 })

@@ -91,6 +91,17 @@ test('a ready sentence that was begun is about the lots that the popup is opened
   expect(begin([4]).message).toBe(draft.message)
 })
 
+test('a day that more time was asked until stays for its memo alone', () => {
+  const until = (day: string) => `Please let me keep this lot on memo until ${day}, and confirm it.`
+  const open = 'Please let me keep this lot on memo longer, and confirm until when.'
+  const draft = { ...DRAFT, message: until('12/14/2026'), lotIds: [3], memo: 7 }
+  const begin = (memo: number) => {
+    const about = { memo, lotIds: [3], asks: 'extend' } as const
+    return beginDraft({ ...DRAFT, message: open, memo, lotIds: [3] }, about, { draft, proposed: '' }).message
+  }
+  expect([begin(7), begin(8)]).toEqual([draft.message, open])
+})
+
 describe('a message that waits', () => {
   const id = '0b9d0d1c-8b5a-4d5e-9a55-0123456789ab'
   const waiting = { id, ...DRAFT, lotIds: [3, 4] }

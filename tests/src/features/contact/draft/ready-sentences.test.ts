@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import {
   aboutNone,
   aboutSoMany,
+  dayAsked,
   offeredSentences,
   SENTENCES,
   standsIn,
+  untilDay,
   withSentence,
 } from '#src/features/contact/draft/ready-sentences.ts'
 
@@ -48,6 +50,21 @@ test('it follows the number of lots', () => {
   expect(one).toBe(withSentence(withSentence('Hello', 'price', 1), 'hold', 1))
   expect(aboutSoMany(one, 2)).toBe(two)
   expect(aboutSoMany('Hello', 1)).toBe('Hello')
+})
+
+test('more time is asked until a day or until when the trader says, of any number of lots', () => {
+  const open = withSentence('Hello', 'extend', 2)
+  const dated = untilDay(open, 2, '12/14/2026')
+  expect(dated).toBe('Hello\nPlease let me keep these lots on memo until 12/14/2026, and confirm it.\n')
+  expect([open, dated].map((message) => standsIn(message, 'extend'))).toEqual([true, true])
+  expect([open, dated].map(dayAsked)).toEqual([undefined, '12/14/2026'])
+  const other = untilDay(aboutSoMany(dated, 1), 1, '1.2.2027')
+  expect(other).toBe('Hello\nPlease let me keep this lot on memo until 1.2.2027, and confirm it.\n')
+  expect(dayAsked(aboutSoMany(other, 2))).toBe('1.2.2027')
+  expect(untilDay(other, 2)).toBe(open)
+  expect([withSentence(dated, 'extend', 2), aboutNone(dated)]).toEqual(['Hello', 'Hello'])
+  expect(untilDay('Hello', 1, '12/14/2026')).toBe('Hello')
+  expect(standsIn(dated.replace('12/14/2026', 'we meet'), 'extend')).toBe(false)
 })
 
 test('of lots on memo other things are asked; what stands in the message can be taken out', () => {

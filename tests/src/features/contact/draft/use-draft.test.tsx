@@ -33,14 +33,15 @@ test.each([
 ])('a message that asks for more time asks it for %s', (_name, contactAbout, memos) => {
   const lots = [8, 8, 9, undefined].map((memo, nth) => bareLot(nth + 1, `R-${nth}`, memo ? { memo } : {}))
   vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf(lots))
-  const { one } = more.contact.ready.sentences.extend
+  const { sentences, until } = more.contact.ready
   const asked = (message: string) => {
     setEntryState({ contactAbout: { ...contactAbout, message } })
     const { result } = renderHook(() => useDraft({ id: 7, clientName: 'Desk' }, '', undefined))
     return result.current.draft.moreTimeFor
   }
   expect(asked('Are they sold?')).toBeUndefined()
-  expect(asked(`Hello.\n${one}`)).toEqual(memos)
+  expect(asked(`Hello.\n${sentences.extend.one}`)).toEqual(memos)
+  expect(asked(`Hello.\n${until.many('12/14/2026')}`)).toEqual(memos)
 })
 
 test.each([
