@@ -12,14 +12,14 @@ export type Ended = false | 'elsewhere' | 'tab' | 'link' | 'closed' | 'clean'
 
 /**
  * `memo`: the number of the memo that it is about. `message`: how it may begin. `lotIds`: lots that go with it.
- * `asks`: the sentence that it begins with: that asks to keep them longer, or for the data sheet of a product.
+ * `asks`: the sentence that it begins with: that asks to keep them longer, for a photo, or for the data sheet of a product.
  */
 export interface ContactAbout {
   subject?: string | undefined
   memo?: number | undefined
   message?: string | undefined
   lotIds?: readonly number[] | undefined
-  asks?: 'extend' | 'sheet' | undefined
+  asks?: 'extend' | 'photo' | 'sheet' | undefined
   /** It is opened for what was sent before. */
   showsSent?: boolean | undefined
   /** The one of it that is opened, by its id. */

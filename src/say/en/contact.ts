@@ -55,6 +55,11 @@ export const contact = {
         one: 'Please take more photos of this lot.',
         many: 'Please take more photos of these lots.',
       },
+      photo: {
+        name: 'A photo',
+        one: 'This lot has no photo yet. Please take one.',
+        many: 'These lots have no photo yet. Please take one of each.',
+      },
       extend: {
         name: 'More time',
         one: 'Please let me keep this lot on memo longer, and confirm until when.',

@@ -5,6 +5,7 @@ export const lots = {
   count: (count: number) => plural(count, { one: '# lot', other: '# lots' }),
   photoOf: (lot: string) => `Photo of ${lot}`,
   noPhotoOf: (lot: string) => `No photo of ${lot}`,
+  askPhoto: 'Ask for a photo',
   noPhoto: 'No photo',
   notLoaded: 'Not loaded',
   /** Without a network; as the line above the wall counts those that are. */

@@ -8,6 +8,7 @@ export const lots: MoreWords['lots'] = {
   count: (count) => plural(count, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' }),
   photoOf: (lot) => `תמונה של ${isolated(lot)}`,
   noPhotoOf: (lot) => `אין תמונה של ${isolated(lot)}`,
+  askPhoto: 'בקשת תמונה',
   noPhoto: 'אין תמונה',
   notLoaded: 'לא נטענה',
   notHere: 'לא במכשיר הזה',

@@ -7,7 +7,7 @@
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 
-const LOT_SENTENCES = ['hold', 'price', 'memo', 'photos', 'extend', 'buy', 'return'] as const
+const LOT_SENTENCES = ['hold', 'price', 'memo', 'photos', 'photo', 'extend', 'buy', 'return'] as const
 const PRODUCT_SENTENCES = ['sheet', 'offer', 'delivery', 'demonstration'] as const
 export const SENTENCES = [...LOT_SENTENCES, ...PRODUCT_SENTENCES]
 export type Sentence = (typeof SENTENCES)[number]

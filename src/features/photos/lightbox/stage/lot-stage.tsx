@@ -12,6 +12,7 @@ import { SpinFrame } from '#src/features/photos/lightbox/spin/spin-frame.tsx'
 import type { Spin } from '#src/features/photos/lightbox/spin/open-spin.ts'
 import { useSpinGestures } from '#src/features/photos/lightbox/spin/use-spin-gestures.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { AskPhoto } from './ask-photo.tsx'
 import type { Steps } from './steps.ts'
 import { useSwipe } from './use-swipe.ts'
 import './lot-stage.css'
@@ -103,6 +104,7 @@ function Pane(props: LotStageProps & { isAside: boolean }) {
       <div className="lot-stage-none">
         <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} isThin />
         <p aria-hidden>{more.photos.lightbox.noPhoto}</p>
+        <AskPhoto lotId={lot.id} />
       </div>
     )
   }

@@ -62,3 +62,12 @@ test.each([
     expect(keptDraft(7)).toBeUndefined()
   },
 )
+
+test('opened to ask for the photo that a lot lacks, it says so', () => {
+  setEntryState({ contactAbout: { lotIds: [1], asks: 'photo' } })
+  const { result } = renderHook(() => useDraft({ id: 7, clientName: 'Desk' }, '', undefined))
+  expect(result.current.draft).toMatchObject({
+    message: 'This lot has no photo yet. Please take one.\n',
+    lotIds: [1],
+  })
+})
