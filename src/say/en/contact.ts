@@ -133,7 +133,7 @@ export const contact = {
     answered: (moment: string) => `Answered, ${moment}`,
     answerNoted: (trader: string, moment: string) => `${trader} noted an answer, ${moment}.`,
     answersCome: (email: string) => `Answers come by e-mail, to ${email}; they do not stand here.`,
-    memoDue: (memo: number, date: string) => `Memo ${memo} is due on ${date} now.`,
+    memoDue: (memo: number, date: string) => `Memo ${memo} is due on ${date}.`,
     wrote: 'What you wrote',
     sent: (moment: string) => `Sent ${moment}`,
     again: 'Write about it again',

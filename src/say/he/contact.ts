@@ -136,7 +136,7 @@ export const contact: MoreWords['contact'] = {
     answered: (moment) => `נענתה, ${isolated(moment)}`,
     answerNoted: (trader, moment) => `נרשמה תשובה של ${isolated(trader)}, ${isolated(moment)}.`,
     answersCome: (email) => `תשובות מגיעות בדוא״ל, אל ${isolated(email)}, ואינן מופיעות כאן.`,
-    memoDue: (memo, date) => `המועד האחרון של ממו ${isolated(memo)} הוא עכשיו ${isolated(date)}.`,
+    memoDue: (memo, date) => `המועד האחרון של ממו ${isolated(memo)} הוא ${isolated(date)}.`,
     wrote: 'מה שכתבת',
     sent: (moment) => `נשלחה ${isolated(moment)}`,
     again: 'כתיבה נוספת בנושא',

@@ -1,11 +1,13 @@
 /**
- * Where the answer to a message is, which the portal never has; of memos that it asks more time for, until when they run
- * now: that a message was answered does not say that the time was granted.
+ * Where the answer to a message is, which the portal never has; of memos that it asks more time for, until when they are:
+ * that a message was answered does not say that the time was granted. A day that is past grants nothing, and is not said.
  */
 import { useCallback } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import { formatDate, formatMoment } from '#src/format/date-format.ts'
+import { dueStateOf } from '#src/lots/days/memo-days.ts'
+import { useToday } from '#src/lots/days/use-today.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { more } from '#src/say/more.ts'
@@ -24,16 +26,19 @@ export function AnswerOf({ account, sent: { email, answeredAt, moreTimeFor } }: 
         {answeredAt !== null && `${words.answerNoted(brand.name, formatMoment(answeredAt))} `}
         {words.answersCome(email)}
       </p>
-      {moreTimeFor && <DueNow account={account} numbers={moreTimeFor} />}
+      {moreTimeFor && <DueOf account={account} numbers={moreTimeFor} />}
     </>
   )
 }
 
-function DueNow({ account, numbers }: { account: number; numbers: readonly number[] }) {
+function DueOf({ account, numbers }: { account: number; numbers: readonly number[] }) {
   const read = useCallback(async () => (await savedMemos(listsOf(account)))?.memos, [account])
+  const today = useToday()
   const memos = useSaved('memos', read)?.filter(({ number }) => numbers.includes(number)) ?? []
-  const lines = memos.flatMap(({ number, dueDate }) =>
-    dueDate === undefined ? [] : [more.contact.mine.memoDue(number, formatDate(dueDate))],
+  const lines = memos.flatMap((memo) =>
+    ['none', 'overdue'].includes(dueStateOf(memo, today))
+      ? []
+      : [more.contact.mine.memoDue(memo.number, formatDate(memo.dueDate!))],
   )
   return lines.map((line) => (
     <p key={line} className="own-message-answer">

@@ -1,20 +1,25 @@
 /** What was sent before, in the contact popup: read without a network too, and gone on from. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { addDays } from 'date-fns/addDays'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnMessage } from '#contract/contact/own-messages.ts'
 import { setEntryState } from '#src/entry-state.ts'
 import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
 import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { localDay } from '#src/lots/days/memo-days.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { newAnswers } from '#src/offline/lists/answers-read.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveMemos } from '#src/offline/lists/memos.ts'
 import { saveOwnEmail } from '#src/offline/lists/own-email.ts'
 import { saveOwnMessages } from '#src/offline/lists/own-messages.ts'
 import { nextTask } from '#tests/support/device/device.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { memo } from '#tests/support/lots/some-memos.ts'
 
 const DANA = { id: 7, firstName: 'Dana', clientName: 'Desk' }
 const LOTS = [bareLot(1, 'A-1'), bareLot(2, 'A-2')]
@@ -106,6 +111,26 @@ test('without a network it says since when it is so, and what was answered', asy
     / noted an answer, .*\. Answers come by e-mail, to dana@desk\.example; they do not stand here\.$/,
   )
   within(open!).getByText(/^Answers come by e-mail/)
+})
+
+test('of a memo that more time was asked for it is said until when it is, unless that is past', async () => {
+  await keep()
+  const inDays = (days: number) => localDay(addDays(new Date(), days))
+  const memos = [
+    memo({ number: 42, dueDate: inDays(-1) }),
+    memo({ number: 4213, dueDate: inDays(9) }),
+    memo({ number: 5, dueDate: inDays(9) }),
+  ]
+  await saveMemos(await leaseLists(DANA.id), undefined, {
+    epoch: 'e',
+    head: 1,
+    full: true,
+    memos,
+    removed: [],
+  })
+  const list = await openList()
+  await within(list).findByText(`Memo 4213 is due on ${formatDate(inDays(9))}.`, {}, LATER)
+  expect(within(list).getAllByText(/^Memo \d+ is due/)).toHaveLength(1)
 })
 
 test('an answer stays news behind another tab, until somebody looks', async () => {
