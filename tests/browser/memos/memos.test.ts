@@ -195,7 +195,7 @@ test('more time for a memo is asked for from the menu or its card, stands at the
     .getByRole('article', { name })
     .getByRole('button', { name: /^More time asked on .* Not answered yet$/ })
     .click()
-  await page.getByRole('dialog').getByText('Please let me keep').waitFor()
+  await page.locator('.own-message-text').getByText('Please let me keep').waitFor()
   await page.keyboard.press('Escape')
   expect(await page.getByText('More time asked').count()).toBe(1)
 

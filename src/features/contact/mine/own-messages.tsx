@@ -62,6 +62,9 @@ interface MessageFoldProps {
   onWriteAgain: () => void
 }
 
+/** Letters of a message that tell it from others: the width shows fewer, and they are all read aloud. */
+const MOST_BEGINS = 120
+
 function MessageFold({ account, message: sent, isOpen, onWriteAgain }: MessageFoldProps) {
   const words = more.contact.mine
   const { id, subject, message, lotIds, moreTimeFor = [], receivedAt, answeredAt } = sent
@@ -76,8 +79,15 @@ function MessageFold({ account, message: sent, isOpen, onWriteAgain }: MessageFo
         <span className="own-message-state" data-answered={answeredAt !== null || undefined}>
           {answeredAt === null ? words.open : words.answered(formatMoment(answeredAt))}
         </span>
+        <span className="own-message-begins" dir="auto">
+          {message.slice(0, MOST_BEGINS).replaceAll(/\s+/g, ' ')}
+        </span>
         <span className="contact-written">
-          {inOneLine([words.sent(formatMoment(receivedAt)), messageReference(id)])}
+          {inOneLine([
+            words.sent(formatMoment(receivedAt)),
+            messageReference(id),
+            ...(lotIds.length > 0 ? [more.lots.count(lotIds.length)] : []),
+          ])}
         </span>
       </summary>
       <AnswerOf account={account} sent={sent} />
