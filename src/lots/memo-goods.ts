@@ -28,3 +28,12 @@ export function heldLots(memo: Memo, lots: LotIndex | undefined): number[] {
   )
   return [...new Set(held)]
 }
+
+/** The numbers of the memos that these lots are out on, each once; undefined among them where one is on none. */
+export function memosOf(ids: readonly number[], lots: LotIndex | undefined): (number | undefined)[] {
+  const memos = ids.map((id) => {
+    const row = lots?.rowOf(id)
+    return row === undefined ? undefined : lots!.lotAt(row).memo
+  })
+  return [...new Set(memos)]
+}

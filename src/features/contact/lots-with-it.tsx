@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session/session.ts'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { memosOf } from '#src/lots/memo-goods.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSelection } from '#src/offline/lists/selection.ts'
@@ -74,7 +74,7 @@ export function LotsWithIt({ session, draft, held, numberOf, onChange }: LotsWit
         <ReadySentences
           {...{ message, memos }}
           lots={ids.length}
-          topic={ids.every((id) => isOnMemo(index, id)) ? 'onMemo' : 'there'}
+          topic={memosOf(ids, index).includes(undefined) ? 'there' : 'onMemo'}
           onChange={(next) => {
             // Lots that are offered go with what asks for them.
             const asks = next.length > message.length
@@ -89,11 +89,6 @@ export function LotsWithIt({ session, draft, held, numberOf, onChange }: LotsWit
       {lotIds && <Pictures ids={lotIds} numberOf={numberOf} onRemove={remove} />}
     </>
   )
-}
-
-function isOnMemo(index: LotIndex | undefined, id: number): boolean {
-  const row = index?.rowOf(id)
-  return row !== undefined && index!.lotAt(row).memo !== undefined
 }
 
 interface PicturesProps {

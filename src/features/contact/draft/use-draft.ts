@@ -7,6 +7,7 @@ import { type ContactMessage, LOT_NUMBER_MOST, MOST_LOTS } from '#contract/conta
 import type { Session } from '#contract/session/session.ts'
 import { type ContactAbout, entryState } from '#src/entry-state.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { memosOf } from '#src/lots/memo-goods.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
@@ -100,12 +101,8 @@ const beginningOf = (about: ContactAbout | undefined, lots = 0): string =>
 function moreTimeFor({ message, memo, lotIds = [] }: Draft): number[] | undefined {
   if (!standsIn(message, 'extend')) return undefined
   if (memo !== undefined) return [memo]
-  const index = lotStore.index.get()
-  const memos = lotIds.flatMap((id) => {
-    const row = index?.rowOf(id)
-    return (row !== undefined && index!.lotAt(row).memo) || []
-  })
-  return memos.length > 0 ? [...new Set(memos)] : undefined
+  const memos = memosOf(lotIds, lotStore.index.get()).filter((each) => each !== undefined)
+  return memos.length > 0 ? memos : undefined
 }
 
 function aboutOfEntry(): ContactAbout | undefined {

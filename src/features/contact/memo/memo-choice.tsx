@@ -1,7 +1,8 @@
 /**
  * Which memo a message is about, asked of whoever has memos, whatever the message says: its lots that are still held then
  * go with it, and with them come the sentences about them. Whoever writes from a memo has chosen it already, and so has who
- * has typed its number, where no lots were to go with the message. The subject never names another memo than the one that
+ * has typed its number, where no lots were to go with the message. Lots that are all on one memo show it as chosen: the
+ * message stays one about lots, and they leave it with their memo. The subject never names another memo than the one that
  * is chosen.
  */
 import { useEffect, useRef } from 'react'
@@ -12,7 +13,7 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { dueWords } from '#src/lots/days/due-words.ts'
 import { dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { heldLots } from '#src/lots/memo-goods.ts'
+import { heldLots, memosOf } from '#src/lots/memo-goods.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -60,6 +61,8 @@ export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoicePro
     if (onlyNamed !== undefined) chooseNamed.current?.(onlyNamed)
   }, [onlyNamed])
   if (held.length === 0) return null
+  const ofLots = memosOf(draft.lotIds ?? [], index)
+  const shown = `${draft.memo ?? (ofLots.length === 1 ? ofLots[0] : NONE)}`
   return (
     <div className="contact-memo">
       <Choice
@@ -67,7 +70,7 @@ export function MemoChoice({ held, leftSubject, draft, onChange }: MemoChoicePro
         label={more.contact.memo}
         options={[NONE, ...byNumber.keys()]}
         nameOf={(number) => nameOf(byNumber.get(number), index)}
-        value={`${draft.memo ?? NONE}`}
+        value={byNumber.has(shown) ? shown : NONE}
         onChoose={choose}
       />
     </div>

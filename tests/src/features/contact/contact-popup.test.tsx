@@ -99,9 +99,10 @@ test('over another page they are offered', async () => {
   expect(field('Subject').value).toBe('About 2 lots')
 })
 
-test('a memo whose number is typed is chosen when the subject is left: on the way there others may stand in it', async () => {
+const which = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Memo (optional)', hidden: true })
+const hold = async (...numbers: number[]) => {
   const given = { date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
-  const memos = [42, 4213].map((number) => ({ id: number, number, rev: 1, ...given }))
+  const memos = numbers.map((number) => ({ id: number, number, rev: 1, ...given }))
   await saveMemos(await leaseLists(DANA.id), undefined, {
     epoch: 'e',
     head: 1,
@@ -109,14 +110,34 @@ test('a memo whose number is typed is chosen when the subject is left: on the wa
     memos,
     removed: [],
   })
+}
+
+test.each([
+  ['that all of them are on', [42, 42], '42'],
+  ['that one of them is on', [42, undefined], 'none'],
+  ['of several', [42, 4213], 'none'],
+  ['that is closed', [7, 7], 'none'],
+])('the lots that go along choose the memo %s, or not, and it is left with them', async (_name, on, memo) => {
+  await hold(42, 4213)
+  const lots = LOTS.map((lot, nth) => ({ ...lot, memo: on[nth] }))
+  vi.spyOn(lotStore.index, 'get').mockReturnValue({ ...indexOf(lots), account: DANA.id })
+  openOver(paths.photos)
+  const box = await withThem()
+  expect([which().value, field('Subject').value]).toEqual([memo, 'About 2 lots'])
+  if (memo === 'none') return
+  fireEvent.change(which(), { target: { value: 'none' } })
+  expect([which().value, box.checked]).toEqual(['none', false])
+})
+
+test('a memo whose number is typed is chosen when the subject is left: on the way there others may stand in it', async () => {
+  await hold(42, 4213)
   openOver(paths.memos)
   await withThem()
-  const which = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Memo (optional)', hidden: true })
   for (const value of ['When is 42', 'When is 4213 due?'])
     fireEvent.change(field('Subject'), { target: { value } })
-  expect(which.value).toBe('none')
+  expect(which().value).toBe('none')
   fireEvent.blur(field('Subject'))
-  expect(which.value).toBe('4213')
+  expect(which().value).toBe('4213')
 })
 
 test('a form to fill in is shown whole', async () => {
