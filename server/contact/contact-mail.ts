@@ -6,20 +6,21 @@ import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
 import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
-import { type AskedMemo, askedMemos, lotNumbers } from './message-lists.ts'
+import { lotLines } from './lot-lines.ts'
+import { type AskedMemo, askedMemos } from './message-lists.ts'
 import { messageById } from './queries.ts'
 
 /** Null where the message was deleted. */
 export const composeContactMail: Compose = async ({ id }, { db, config }) => {
   const message = await messageById(db, id)
   if (!message) return null
-  const lots = await lotNumbers(db, message.lotIds ?? [])
+  const lots = await lotLines(db, message.lotIds ?? [])
   const memos = (await askedMemos(db, [message]))(message)
   const name = onOneLine(message.name)
   const facts = [
     senderWords(message),
     `Reference: ${messageReference(id)}`,
-    ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
+    ...(lots.length > 0 ? ['Lots:', ...lots.map((lot) => `- ${lot}`)] : []),
     ...(memos.length > 0 ? [`Asks for more time: ${memos.map(memoWords).join('; ')}`] : []),
     `Received: ${mailMoment(message.receivedAt)}`,
     `What follows was written by the sender, who gives this name and address: ${name} <${message.email}>`,

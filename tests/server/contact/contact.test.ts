@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { CLARITY_GRADES } from '#contract/codes.ts'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
 import { type ListedMessage, ListMessages } from '#contract/ingest/messages.ts'
 import { purgeMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots, memos } from '#server/db/schema/goods.ts'
+import { lots, memos, words } from '#server/db/schema/goods.ts'
 import { users } from '#server/db/schema/people.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
 import { onAnyDatabase } from '#tests/support/database/databases.ts'
@@ -53,6 +54,10 @@ onAnyDatabase((db) => {
     const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
     const { customerId, email } = await addUser(db())
     const lotIds = [await addLot(db(), customerId, 'D-10', 1), await addLot(db(), customerId, 'D-9', 2)]
+    const [shape, color] = ['Round', 'F'].map((word, nth) => ({ customerId, id: nth + 1, word, rev: 2 }))
+    await db().insert(words).values([shape!, color!])
+    const known = { shape: 1, color: 2, caratMilli: 1_010, clarity: CLARITY_GRADES.VS1, location: 2 }
+    await db().update(lots).set(known).where(eq(lots.id, lotIds[1]!))
     const memo = { customerId, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
     await db()
       .insert(memos)
@@ -67,7 +72,7 @@ onAnyDatabase((db) => {
     const mail = mailbox.mails.find(({ to }) => to.includes('trader@loupe.example'))!
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
     expect(mail.text).toMatch(
-      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nAsks for more time: memo 41, due 2026-12-03; memo 42\nReceived: 2026-11-20 09:00 UTC\n/,
+      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots:\n- D-9: Round, 1\.01 ct, F, VS1, New York\n- D-10\nAsks for more time: memo 41, due 2026-12-03; memo 42\nReceived: 2026-11-20 09:00 UTC\n/,
     )
     expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
   })
