@@ -24,7 +24,12 @@ import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
 import { PhotosCount } from '#src/features/photos/head/photos-count.tsx'
 import { ShareFound } from '#src/features/photos/head/share-found.tsx'
 import { useLotExport } from '#src/features/photos/export/use-lot-export.ts'
-import { orderChosen, useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
+import {
+  choicesOfOrder,
+  orderChosen,
+  useViewChoices,
+  type ViewChoices,
+} from '#src/features/photos/toolbar/view-choices.ts'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
@@ -89,9 +94,12 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(mayExport ? index : undefined)
+  const asked = find.ordered && choicesOfOrder(find.ordered)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
-    choose(change)
-    if (!change.sort && !change.direction) return
+    const isOfOrder = change.sort ?? change.direction
+    // Who chooses one of both sees the other, and means it.
+    choose(isOfOrder ? { ...asked, ...change } : change)
+    if (!isOfOrder) return
     find.orderByWall()
     scrollToToolbar(insets)
   }
@@ -107,8 +115,8 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
       {!isAlone && (
         <PhotosToolbar
           variant={isFull ? 'full' : 'reduced'}
-          choices={choices}
-          instead={find.listed?.isOn ? more.photos.find.asListed : find.ordered?.name}
+          choices={{ ...choices, ...asked }}
+          instead={find.listed?.isOn ? more.photos.find.asListed : undefined}
           onPhone={onPhone}
           onChoose={chooseFromTop}
           find={

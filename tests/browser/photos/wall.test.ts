@@ -110,6 +110,33 @@ describe('the desk', () => {
     },
   )
 
+  test('the order that a text asks for is seen as chosen; choosing another takes its place', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    const lit = () =>
+      page
+        .getByRole('toolbar')
+        .evaluate((bar) =>
+          [...bar.querySelectorAll('[role=radiogroup]')]
+            .slice(0, 2)
+            .map((group) => group.querySelector('label:has(:checked)')?.textContent),
+        )
+    const choose = (group: string, name: string) =>
+      page.getByRole('radiogroup', { name: group }).getByLabel(name, { exact: true }).check()
+    await page.getByRole('searchbox').fill('biggest sapphire')
+    await page.getByRole('button', { name: 'Remove Biggest first' }).waitFor()
+    expect(await lit()).toEqual(['Carat', 'Descending'])
+    const biggest = (await firstLots(page))[0]
+    await choose('Order Direction', 'Ascending')
+    expect(await lit()).toEqual(['Carat', 'Ascending'])
+    await expect.poll(async () => (await firstLots(page))[0]).not.toBe(biggest)
+    await choose('Sort By', 'Date')
+    expect(await lit()).toEqual(['Date', 'Ascending'])
+  })
+
   test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')

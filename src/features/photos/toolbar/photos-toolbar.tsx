@@ -18,7 +18,7 @@ import './photos-toolbar.css'
 interface PhotosToolbarProps {
   variant: 'full' | 'reduced'
   choices: ViewChoices
-  /** What the order is called that a text has asked for, until somebody chooses one of these. */
+  /** What the order of a pasted list is called, until somebody chooses one of these. */
   instead: string | undefined
   /** The screen has room for one row of controls. */
   onPhone: boolean

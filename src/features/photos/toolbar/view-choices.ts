@@ -120,6 +120,12 @@ export const orderChosen = ({ sort, direction }: ViewChoices): ShownOrder => ({
   isDescending: direction === 'descending',
 })
 
+/** An order as the choices of it. */
+export const choicesOfOrder = ({ sort, isDescending }: ShownOrder): WallSorting => ({
+  sort,
+  direction: isDescending ? 'descending' : 'ascending',
+})
+
 /** The stored choices. A value that is no longer an option becomes the default. */
 function toChoices(saved: unknown): ViewChoices {
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
