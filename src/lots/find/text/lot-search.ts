@@ -8,7 +8,7 @@ import { gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search
 import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { weightOf } from '#src/lots/find/words/condition-forms.ts'
+import { openOtherNumbers, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { meaningOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, toParts } from '#src/lots/find/words/search-parts.ts'
@@ -52,6 +52,7 @@ export function openLotSearch(
     beside: said('ofShape'),
   })
   const inOneForm = openOneForm(spoken?.asked)
+  const isOtherNumber = openOtherNumbers(said)
   const isNoted = (term: string) => notes().text.includes(term)
   const orderBy = openOrderWords(spoken, isNoted)
   const filledBy = openFilledWords(spoken)
@@ -115,6 +116,7 @@ export function openLotSearch(
     if (three) return { filter: three }
     const weight = weightOf(some.join(' '))
     if (weight) return { filter: weight }
+    if (isOtherNumber(some.join(' '))) return {}
     const filled = filledBy(term)
     if (filled) return meaningOfFilled(filled, spoken?.fields)
     const names = wordSearch().names(term)

@@ -21,6 +21,8 @@ import type { ConditionWords, Said } from './condition-words.ts'
 export type Form<T> = readonly [pattern: RegExp, read: (...inside: string[]) => T]
 
 const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`
+/** Without a unit more are no carats: they may be a price. */
+const CARATS = String.raw`(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})`
 /** As many carats as a stone may have. */
 export const SHORT = String.raw`(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})`
 /** A weight also where no unit is said. */
@@ -160,8 +162,9 @@ function weightForms(said: Said): Form<LotFilter>[] {
   const weighs = (span: Span) => withSpan(NO_FILTER, 'caratMilli', span)
   return [
     // All at once, because `less than` ends `no less than`.
-    form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (name, number) =>
-      weighs(compared.get(name)!(number)),
+    form(
+      String.raw`(${[...compared.keys()].join('|')})[-־]?\s*(?:${CARATS}|${NUMBER}\s*${unit})`,
+      (name, alone, number = alone) => weighs(compared.get(name)!(number)),
     ),
     ...[
       String.raw`${NUMBER}${TO}${NUMBER}\s*${unit}`,
@@ -179,6 +182,15 @@ function weightForms(said: Said): Form<LotFilter>[] {
       form(weight, (number) => weighs(written(number))),
     ),
   ]
+}
+
+/** Whether words compare with more than a stone may weigh: they are one text then, like any other. */
+export function openOtherNumbers(said: Said): (text: string) => boolean {
+  const pattern = new RegExp(
+    String.raw`^(?:${[...comparedBy(said).keys()].join('|')})[-־]?\s*\p{Sc}?\d{4,}$`,
+    'u',
+  )
+  return (text) => pattern.test(folded(text))
 }
 
 /** What it says of the last days, with `new` or without it. */
