@@ -22,7 +22,7 @@ export const THREE_GRADES: readonly Rule[] = [
   wordRule(String.raw`(EX|VG)(?:[\s,/-]+\1){2}`, '3$1'),
   wordRule('(EX|VG|GD)[/-](EX|VG|GD)[/-](EX|VG|GD)', '3$1$2$3'),
   wordRule('(?:3X|XXX)', '3EX'),
-  wordRule(String.raw`(?:triple|3)[\s-]?(EX|VG)(?:cellent)?`, '3$1'),
+  wordRule(String.raw`(?:trip(?:le)?|3)[\s-]?(EX|VG)(?:cellent)?`, '3$1'),
 ]
 
 export function gradeRules({ any }: Ways): Rule[] {

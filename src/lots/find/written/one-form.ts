@@ -33,14 +33,14 @@ const askingRules = ({ any }: Ways): Rule[] => [
   wordRule(String.raw`${any('asking')}(?:\s+(?:a|an|any|some|the))?`, ' '),
 ]
 
-const choiceRules = (said: Said, { any }: Ways): Rule[] => [
+const ordering = (any: Ways['any']): string => any('biggest', 'smallest', 'newest', 'oldest')
+
+const choiceRules = (said: Said, { any, unit }: Ways): Rule[] => [
   wordRule(String.raw`1\s*${any('pieces')}`, said('single')[0]!),
   wordRule(String.raw`2\s*${any('pieces')}`, said('pair')[0]!),
-  // `10 biggest`: how many of them are wanted is seen on the wall.
-  rule(
-    String.raw`${START}(?:top\s+)?\d{1,3}\s+(?=${any('biggest', 'smallest', 'newest', 'oldest')}${END})`,
-    '',
-  ),
+  // `10 biggest`, `biggest 10`: how many of them are wanted is seen on the wall.
+  rule(String.raw`${START}(?:top\s+)?\d{1,3}\s+(?=${ordering(any)}${END})`, ''),
+  wordRule(String.raw`(${ordering(any)})\s+\d{1,3}(?!\s*(?:[-–+]|${unit}))`, '$1'),
   rule(String.raw`\s+${any('either')}\s+`, ', '),
   // `pear/oval`; what is shorter is a code, or part of a number.
   rule(String.raw`(?<=${START}\p{L}{3,})/(?=\p{L}{3,}${END})`, ', '),

@@ -20,3 +20,23 @@ describe('a number that no stone weighs', () => {
     expect(parts(text).map(({ filter }) => Object.keys(filter!.spans))).toEqual([['caratMilli']])
   })
 })
+
+test.each([
+  ['biggest 10 round', 'biggest round'],
+  ['round newest 25', 'round newest'],
+  ['10 biggest round', 'biggest round'],
+  ['round הגדולים 10', 'round הגדולים'],
+  ['trip ex', '3ex'],
+  ['trip EX', '3EX'],
+])('“%s” is “%s”', (text, same) => {
+  expect(found(text)).toEqual(found(same))
+  expect(parts(text)).toEqual(parts(same))
+})
+
+test.each(['biggest 1 carat', 'biggest 8 mm', 'biggest 1.5', 'biggest 1+'])(
+  '%s still asks for that weight or size',
+  (text) => {
+    expect(textsOf(text)).toHaveLength(2)
+    expect(parts(text)[1]!.filter).toBeDefined()
+  },
+)
