@@ -34,6 +34,8 @@ export const lots = {
     carat: 'carat',
     carats: 'carats',
     millimeters: 'mm',
+    table: 'table',
+    depth: 'depth',
     onMemo: 'on memo',
     notOnMemo: 'not on memo',
     withPhoto: 'with photo',

@@ -27,6 +27,8 @@ export const lots: MoreWords['lots'] = {
     carat: 'קראט',
     carats: 'קרט',
     millimeters: 'מ״מ,מ"מ,ממ,מילימטר,מילימטרים',
+    table: 'לוח,טייבל',
+    depth: 'עומק',
     onMemo: 'בממו',
     notOnMemo: 'לא בממו,ללא ממו,בלי ממו,זמין,זמינים',
     withPhoto: 'עם תמונה',

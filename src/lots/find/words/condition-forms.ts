@@ -27,6 +27,8 @@ const CARATS = String.raw`(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})`
 export const SHORT = String.raw`(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})`
 /** A weight also where no unit is said. */
 const DECIMAL = String.raw`(\d{0,3}\.\d{1,3})`
+/** A table, or a depth. */
+export const PERCENT = String.raw`(\d{2}(?:\.\d{1,2})?)`
 const WHOLE = String.raw`(0|[1-9]\d?)`
 const TO = String.raw`\s*[-–]\s*`
 export const PLACE = String.raw`(?<=^|\s)`
@@ -95,6 +97,7 @@ export const formsOf = (said: Said): Form<LotFilter>[] => [
   ...newsForms(said),
   ...choiceForms(said),
   ...sizeForms(said),
+  ...percentForms(said),
   ...weightForms(said),
 ]
 
@@ -154,6 +157,28 @@ function sizeForms(said: Said): Form<LotFilter>[] {
     form(String.raw`${NUMBER}MM\+`, (number) => isLong({ from: milli(number) })),
     form(`${NUMBER}MM`, (number) => isLong(about(number))),
   ]
+}
+
+/** In the one form of one-form.ts. */
+function percentForms(said: Said): Form<LotFilter>[] {
+  const compared = comparedBy(said)
+  return (['table', 'depth'] as const).flatMap((field) => {
+    const named = String.raw`(?:${said(field).join('|')})\s+`
+    const isPart = ({ from, to }: Span) =>
+      withSpan(NO_FILTER, `${field}Permille`, {
+        from: from && Math.ceil(from / 100),
+        to: to && Math.floor(to / 100),
+      })
+    return [
+      form(String.raw`${named}(${[...compared.keys()].join('|')})[-־]?\s*${PERCENT}%`, (name, number) =>
+        isPart(compared.get(name)!(number)),
+      ),
+      form(`${named}${PERCENT}-${PERCENT}%`, (from, to) =>
+        isPart(inOrder({ from: milli(from), to: milli(to) })),
+      ),
+      form(`${named}${PERCENT}%`, (number) => isPart(written(number))),
+    ]
+  })
 }
 
 function weightForms(said: Said): Form<LotFilter>[] {
@@ -237,10 +262,13 @@ export function openingsOf(said: Said): string {
   const behind = (
     ['andUp', 'andDown', 'orSo', 'between', 'biggest', 'smallest', 'newest', 'oldest'] as const
   ).flatMap(said)
-  const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
+  const begun = [...phrases, ...names, ...behind, ...said('table'), ...said('depth'), 'VVS'].flatMap(
+    beginningsOf,
+  )
   const units = [...said('carat'), ...said('carats'), 'CT', 'MM'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
   const size = `${SHORT}M`
+  const percent = String.raw`(?:${[...said('table'), ...said('depth')].join('|')})(?!\s+$)(?:\s+(?:${[...names, ...begun].join('|')})?[-־]?\s*[\d.%–-]{0,8})?`
   const between = String.raw`(?:${said('between').join('|')})(?:\s+[\d.]{1,6}(?:\s*(?:${units}))?(?:\s+\S{0,3})?)?`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
   return [
@@ -249,6 +277,7 @@ export function openingsOf(said: Said): string {
     units,
     number,
     size,
+    percent,
     span,
     between,
   ].join('|')

@@ -19,6 +19,9 @@ export interface ConditionWords {
   /** Its plural, or another spelling. */
   carats: string
   millimeters: string
+  /** Before a percentage. */
+  table: string
+  depth: string
   onMemo: string
   notOnMemo: string
   withPhoto: string
@@ -88,6 +91,8 @@ const ENGLISH: ConditionWords = {
   carat: 'carat',
   carats: 'carats',
   millimeters: 'mm,millimeter,millimeters,millimetre,millimetres',
+  table: 'table,table size',
+  depth: 'depth,total depth',
   onMemo: 'on memo,in memo,out on memo',
   notOnMemo: 'not on memo,not in memo,not out on memo,off memo,no memo,without memo,available',
   withPhoto: 'with photo,with photos,with a photo',

@@ -1,7 +1,7 @@
 /**
- * What a search says of weight, size, memo, photo and the last days in the words and signs of the trade: `>1 ct`,
- * `over 1`, `around 1`, `1-2 ct`, `8 mm`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The
- * other words are searched for, of which `1.51` alone may be a number or a weight.
+ * What a search says of weight, size, table, depth, memo, photo and the last days in the words and signs of the trade:
+ * `>1 ct`, `over 1`, `around 1`, `1-2 ct`, `8 mm`, `table 57-58%`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`,
+ * `new this week`. The other words are searched for, of which `1.51` alone may be a number or a weight.
  */
 import { folded } from '#src/lots/find/fold-text.ts'
 import { stonesOfRows } from '#src/lots/find/group-values.ts'

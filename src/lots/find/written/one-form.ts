@@ -1,11 +1,12 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or so` as
- * `~2 ct`, `8 x 6 mm` as `8x6MM`, `EX EX EX` as `3EX`, `2 pieces` as `pair`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and
+ * `~2 ct`, `8 x 6 mm` as `8x6MM`, `table 57 to 58` as `table 57-58%`, `EX EX EX` as `3EX`, `2 pieces` as `pair`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and
  * `I am looking for a pear.` as `pear`. The order of the rules counts: each reads what those before it have written.
  */
 import { type ConditionWords, type Said, saidBy } from '#src/lots/find/words/condition-words.ts'
 import { comparisonRules } from './comparisons.ts'
 import { gradeRules, gradesInOneForm, THREE_GRADES } from './grades.ts'
+import { percentRules } from './percents.ts'
 import { applied, END, type Rule, rule, START, type Ways, waysOf, wordRule } from './rules.ts'
 import { sizeRules } from './sizes.ts'
 import { weightRules } from './weights.ts'
@@ -16,6 +17,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const asking = askingRules(ways)
   const rules = [
     ...sizeRules(ways),
+    ...percentRules(ways),
     ...weightRules(ways),
     ...THREE_GRADES,
     ...gradeRules(ways),

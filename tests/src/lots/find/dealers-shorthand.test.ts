@@ -1,9 +1,10 @@
 /** What dealers write short, or mean by what stands beside it. */
 import { describe, expect, test } from 'vitest'
+import type { Lot } from '#contract/lots/lots.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { deskSearch } from './demo-lots.ts'
 
-const { found, parts } = deskSearch(he.lots)
+const { found, having, parts } = deskSearch(he.lots)
 const textsOf = (text: string) => parts(text).map((part) => part.text)
 
 describe('a number that no stone weighs', () => {
@@ -18,6 +19,44 @@ describe('a number that no stone weighs', () => {
 
   test.each(['under 999', 'under 5000 ct', 'over 3 ct'])('%s is a weight', (text) => {
     expect(parts(text).map(({ filter }) => Object.keys(filter!.spans))).toEqual([['caratMilli']])
+  })
+})
+
+describe('table and depth in percent', () => {
+  const tabled = (from: number, to: number) =>
+    having(({ tablePermille = -1 }) => tablePermille >= from && tablePermille <= to)
+
+  test.each([
+    ['table 57-58', tabled(570, 580)],
+    ['Table 57% - 58%', tabled(570, 580)],
+    ['table 57 to 58', tabled(570, 580)],
+    ['table: between 57 and 58', tabled(570, 580)],
+    ['table from 57 to 58', tabled(570, 580)],
+    ['לוח 57 עד 58', tabled(570, 580)],
+    ['table 57', tabled(570, 579)],
+    ['table 57.5', tabled(575, 575)],
+    ['table over 60', tabled(601, 1000)],
+    ['table <60%', tabled(1, 599)],
+    ['לוח מעל 60', tabled(601, 1000)],
+    ['depth 60-62.5', having(({ depthPermille = -1 }) => depthPermille >= 600 && depthPermille <= 625)],
+  ])('%s', (text, expected) => {
+    expect(expected.length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(expected)
+  })
+
+  test.each(['round table 57-60 depth 58-64', 'round, table 57-60, depth 58-64'])('%s', (text) => {
+    const has = ({ shape, tablePermille = 0, depthPermille = 0 }: Lot) =>
+      [shape === 'Round', tablePermille >= 570, tablePermille <= 600].every(Boolean) &&
+      depthPermille >= 580 &&
+      depthPermille <= 640
+    expect(having(has).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(having(has))
+  })
+
+  test('on the way there not every lot is taken away, and a depth in mm is none of it', () => {
+    for (const text of ['round ta', 'round table', 'round table un', 'round table 5', 'round table 57-'])
+      expect(found(text), text).toEqual(found('round'))
+    expect(textsOf('depth 4 mm')).toEqual(['depth', '4MM'])
   })
 })
 
