@@ -12,6 +12,8 @@ interface Searched {
   numbers: NumberSearch
   /** What is no number. */
   isWords: (item: string) => boolean
+  /** Whether words ask for something together that they do not ask for one by one. */
+  isTogether: (text: string) => boolean
   /** The fields of which the text names a value. */
   fieldsOf: (text: string) => readonly string[]
   /** `written`: its words as somebody wrote them, with the commas behind them. */
@@ -26,7 +28,7 @@ export interface ListSearch {
 }
 
 export function openListSearch(searched: Searched): ListSearch {
-  const { count, numbers, isWords, fieldsOf, anywhere, atStart } = searched
+  const { count, numbers, isWords, isTogether, fieldsOf, anywhere, atStart } = searched
 
   /** The rows of a text that nobody is writing any more; undefined where it says nothing. */
   function allOf(text: string): Uint8Array | undefined {
@@ -59,7 +61,9 @@ export function openListSearch(searched: Searched): ListSearch {
 
     ofWords(items) {
       const subjects: { fields: readonly string[]; marks: Uint8Array }[] = []
-      for (const item of sidesApart(items, fieldsOf).flatMap((each) => wordsApart(each, fieldsOf))) {
+      for (const item of sidesApart(items, fieldsOf).flatMap((each) =>
+        isTogether(each) ? [each] : wordsApart(each, fieldsOf),
+      )) {
         const { marks } = anywhere(item)
         const fields = fieldsOf(item)
         const same = subjects.find((subject) => subject.fields.some((field) => fields.includes(field)))

@@ -10,11 +10,17 @@ import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { openOtherNumbers, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { meaningOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
-import { type NoneOf, withNoneOf, withValuesBeside } from '#src/lots/find/words/words-beside.ts'
+import {
+  type NoneOf,
+  withGemBeside,
+  withNoneBehind,
+  withNoneOf,
+  withValuesBeside,
+} from '#src/lots/find/words/words-beside.ts'
 import { type Meaning, toParts } from '#src/lots/find/words/search-parts.ts'
 import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
-import { openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
+import { NONE, openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints } from '#src/lots/find/fold-text.ts'
 import { stonesOfRows } from '#src/lots/find/group-values.ts'
 import { NO_FILTER, STONES, withTaken } from '#src/lots/find/lot-filter.ts'
@@ -41,16 +47,24 @@ export function openLotSearch(
   const gradesOf = openGradeSearch(words)
   const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
   const said = saidBy(spoken?.asked)
-  function valuesIn(group: NoneOf, word: string): number[] {
+  function valuesIn(group: NoneOf | 'gemType' | 'cut' | 'polish' | 'symmetry', word: string): number[] {
     const values = wordSearch().values(squeezed(word))
     return values.filter((value) => Array.prototype.includes.call(columns[group], value))
   }
   const withNone = withNoneOf(openReader(spoken?.asked), said, valuesIn)
-  const read = withValuesBeside(withNone, {
+  const withShape = withValuesBeside(withNone, {
     group: 'shape',
     valuesOf: (word) => (fieldsOf(word).includes('shape') ? wordSearch().values(squeezed(word)) : []),
     beside: said('ofShape'),
   })
+  const nones = new Set([NONE, spoken?.words[NONE] ?? NONE].map(squeezed))
+  const read = withNoneBehind(withShape, {
+    isNone: (word) => nones.has(squeezed(word)),
+    isFinish,
+    values: () => valuesIn('fluorescence', NONE),
+  })
+  /** Of words that no comma parts. */
+  const readTogether = withGemBeside(read, fieldsOf, (word) => valuesIn('gemType', word))
   const inOneForm = openOneForm(spoken?.asked)
   const isOtherNumber = openOtherNumbers(said)
   const isNoted = (term: string) => notes().text.includes(term)
@@ -63,9 +77,9 @@ export function openLotSearch(
   const terms = openTermSearch({ columns, numbers, notes, wordSearch, gradesOf, threeGrades, filledBy })
 
   /** `written`: its words as somebody wrote them, with the commas behind them. */
-  function anywhere(text: string, written = wordsOf(text)): TextFound {
+  function anywhere(text: string, written?: string[]): TextFound {
     const parts = wordsOf(text)
-    const { asked, rest, begun } = read(parts)
+    const { asked, rest, begun } = (written ? read : readTogether)(parts)
     const said = rest.filter((place) => squeezed(parts[place]!))
     const whole = squeezed(text)
     if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
@@ -99,7 +113,8 @@ export function openLotSearch(
       marks,
       news: newsIn(parts, asked),
       order: orderBy(squeezed(parts[ordering.at(-1) ?? -1] ?? '')),
-      parts: () => toParts({ words: parts, written }, asked, [...searched, ...ordering], meaningOf),
+      parts: () =>
+        toParts({ words: parts, written: written ?? parts }, asked, [...searched, ...ordering], meaningOf),
     }
   }
 
@@ -127,6 +142,16 @@ export function openLotSearch(
     return absent.length > 0 && !isWritten() ? { names: absent } : undefined
   }
 
+  /** Whether a word is a grade of how a stone is finished. */
+  function isFinish(word: string): boolean {
+    const term = folded(word)
+    if (threeGrades.filterOf(term) || gradesOf(term)?.group === 'cut') return true
+    return (
+      term.length > 1 &&
+      (['cut', 'polish', 'symmetry'] as const).some((group) => valuesIn(group, word).length > 0)
+    )
+  }
+
   function fieldsOf(item: string): readonly string[] {
     const group = gradesOf(folded(item))?.group
     if (group) return [group]
@@ -152,6 +177,7 @@ export function openLotSearch(
     count,
     numbers,
     isWords: kinds.isWords,
+    isTogether: (text) => readTogether(wordsOf(text)).asked.length > 0,
     fieldsOf,
     anywhere,
     atStart: terms.atStart,

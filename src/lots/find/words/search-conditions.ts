@@ -94,7 +94,7 @@ export function testOf(columns: PackedColumns, filter: LotFilter): (row: number)
       const { from = 0, to = Infinity } = span ?? {}
       return span ? [(row: number) => columns[field][row]! >= from && columns[field][row]! <= to] : []
     }),
-    ...(['shape', 'fluorescence', 'treatment'] as const).flatMap((group) => {
+    ...(['shape', 'gemType', 'fluorescence', 'treatment'] as const).flatMap((group) => {
       const values = takenOf(filter, group)
       return values.length > 0 ? [(row: number) => values.includes(columns[group][row]!)] : []
     }),

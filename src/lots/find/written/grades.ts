@@ -3,7 +3,7 @@
  * `G or better` as `G+`, `very good or better` as `VG+`, `EX EX EX` as `3EX`.
  */
 import { CUT_CODES } from '#src/lots/find/words/trade-codes.ts'
-import { END, type Rule, START, type Ways, wordRule } from './rules.ts'
+import { END, type Rule, rule, START, type Ways, wordRule } from './rules.ts'
 
 const CLARITY = String.raw`(?:FL|IF|(?:VVS|VS|SI)\d?|[IP][1-3])`
 const oneOf = (kind: string) => new RegExp(String.raw`^${kind}(?:[-–]${kind})?\+?$`, 'i')
@@ -26,13 +26,16 @@ export const THREE_GRADES: readonly Rule[] = [
 ]
 
 export function gradeRules({ any }: Ways): Rule[] {
-  const grade = `([D-Z]|${CLARITY}|${Object.keys(CUT_CODES).join('|')})`
+  const codes = Object.keys(CUT_CODES).join('|')
+  const grade = `([D-Z]|${CLARITY}|${codes})`
   return [
     ...Object.entries(CUT_CODES).map(([code, name]) =>
       wordRule(String.raw`${name.replace(' ', String.raw`\s+`)}(?:\s+${any('better')}|\+)`, `${code}+`),
     ),
     wordRule(String.raw`${grade}\s+${any('better')}`, '$1+'),
     wordRule(String.raw`${grade}\s+${any('through')}\s+${grade}`, '$1-$2'),
+    // `3EX, none` of a certificate is `3EX none`.
+    rule(String.raw`(${START}(?:3(?:EX|VG|GD)+|${codes}))\s*,\s*(?=${any('none')}${END})`, '$1 '),
   ]
 }
 

@@ -79,3 +79,51 @@ test.each(['biggest 1 carat', 'biggest 8 mm', 'biggest 1.5', 'biggest 1+'])(
     expect(parts(text)[1]!.filter).toBeDefined()
   },
 )
+
+describe('none behind a grade of cut, polish or symmetry is no fluorescence', () => {
+  const finished = ({ cut, polish, symmetry }: Lot) => [cut, polish, symmetry].includes('Very Good')
+  const clean = having((lot) => finished(lot) && lot.fluorescence === 'None')
+
+  test.each(['VG none', 'very good none', 'none fluorescence vg'])('%s', (text) => {
+    expect(clean.length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(clean)
+  })
+
+  test.each(['3ex none', '3X none', 'EX/EX/EX none', 'EX EX EX none', '3EX, none', 'round vg vg ex none G'])(
+    '%s',
+    (text) => {
+      const none = parts(text).find((part) => part.text === 'none')
+      expect(Object.keys(none!.filter!.taken)).toEqual(['fluorescence'])
+    },
+  )
+
+  test.each(['none', 'round none', 'none vg', 'VS none'])('%s is told as before', (text) => {
+    const none = parts(text).find((part) => part.text === 'none')
+    expect(none).toMatchObject({ names: [expect.stringContaining('טיפול')] })
+  })
+})
+
+describe('an emerald beside another shape is the gem', () => {
+  const emeralds = (shape: string) => having((lot) => lot.shape === shape && lot.gemType === 'Emerald')
+
+  test.each([
+    ['pear emerald', 'Pear'],
+    ['emerald pear', 'Pear'],
+    ['emerald over 0.1 ct pear shape', 'Pear'],
+    ['emerald cut emerald', 'Emerald'],
+    ['pear emerald, over 0.1 ct', 'Pear'],
+  ])('%s', (text, shape) => {
+    expect(emeralds(shape).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(emeralds(shape))
+  })
+
+  test('it is chosen as one, and with a comma or alone it may be either', () => {
+    const taken = (text: string) =>
+      parts(text).flatMap(({ filter, choice }) => Object.keys((filter ?? choice)?.taken ?? {}))
+    expect(taken('pear emerald')).toEqual(['shape', 'gemType'])
+    expect([taken('emerald'), taken('round, emerald')]).toEqual([[], ['shape']])
+    expect(found('round or emerald')).toEqual(
+      having(({ shape, gemType }) => shape === 'Round' || shape === 'Emerald' || gemType === 'Emerald'),
+    )
+  })
+})
