@@ -159,6 +159,7 @@ export function openLotSearch(
   }
 
   const kinds = openTextKinds({
+    said,
     read,
     isIdle,
     meaningOf,

@@ -1,5 +1,6 @@
 /** What a text of a search, or a part of one, is by itself: a number, words, conditions, or several of them. */
-import { isWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
+import { isWeight, openUnits } from '#src/lots/find/words/condition-forms.ts'
+import type { Said } from '#src/lots/find/words/condition-words.ts'
 import type { Asked, Reader } from '#src/lots/find/words/search-conditions.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
@@ -7,6 +8,7 @@ import { spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
 import type { ListParts } from './number-list.ts'
 
 interface Known {
+  said: Said
   read: Reader
   /** A word, squeezed, that says nothing beside others. */
   isIdle: (term: string) => boolean
@@ -33,7 +35,8 @@ export interface TextKinds extends ListParts {
 }
 
 export function openTextKinds(known: Known): TextKinds {
-  const { read, isIdle, meaningOf, isKnown, isFound, isGrade, isSaid, namesStone } = known
+  const { said, read, isIdle, meaningOf, isKnown, isFound, isGrade, isSaid, namesStone } = known
+  const withUnits = openUnits(said)
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
   const isStone = (text: string): boolean => {
     const words = wordsOf(text)

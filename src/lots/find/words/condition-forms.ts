@@ -75,11 +75,15 @@ const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
   around: about,
 }
 
-const WHOLE_SPAN = new RegExp(String.raw`(?<=^|[\s,;])${WHOLE}${TO}${WHOLE}(?=[\s,;]|$)`, 'g')
-
 /** `1-2` as `1-2 ct`, where that is no number of a lot. */
-export const withUnits = (text: string, isNumber: (span: string) => boolean): string =>
-  text.replaceAll(WHOLE_SPAN, (span) => (isNumber(span) ? span : `${span} ct`))
+export function openUnits(said: Said): (text: string, isNumber: (span: string) => boolean) => string {
+  const end = String.raw`(?=[\s,;]|$)`
+  const span = new RegExp(
+    String.raw`(?<=^|[\s,;])${WHOLE}${TO}${WHOLE}${end}(?!\s*(?:${unitOf(said)})${end})`,
+    'giu',
+  )
+  return (text, isNumber) => text.replaceAll(span, (found) => (isNumber(found) ? found : `${found} ct`))
+}
 
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   over: ['>'],

@@ -22,6 +22,12 @@ describe('a number that no stone weighs', () => {
   })
 })
 
+test('a span of weights that has its unit gets no second one', () => {
+  expect(textsOf('blue sapphire 3-5 ct cushion')).toEqual(['blue', 'sapphire', '3-5 ct', 'cushion'])
+  expect(textsOf('round 1-2 Carats')).toEqual(['round', '1-2 Carats'])
+  expect(textsOf('round 1-2')).toEqual(['round', '1-2 ct'])
+})
+
 describe('table and depth in percent', () => {
   const tabled = (from: number, to: number) =>
     having(({ tablePermille = -1 }) => tablePermille >= from && tablePermille <= to)
