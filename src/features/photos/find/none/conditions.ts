@@ -24,6 +24,8 @@ export interface Condition {
   name: string
   /** The filter without it. */
   without: LotFilter
+  /** It is several parts of the text. */
+  isSeveral?: boolean
 }
 
 /** `found`: by this filter. `words`: the customer's, by number. */
@@ -73,6 +75,7 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
             key: isUnderstood ? 'absent' : 'unknown',
             name: unknown.length === 1 ? nameOf(unknown[0]!) : listed(unknown.map(nameOf)),
             without: { ...filter, text: textOf(known) },
+            isSeveral: unknown.length > 1,
           },
         ]
       : []),
@@ -94,13 +97,16 @@ export interface Meant {
   lots: number
 }
 
-/** Undefined where no word that says nothing is near to one that some lot has. Others that say nothing are left out. */
+/**
+ * With each word that says nothing as the name that it is near to; others that say nothing are left out. Where that finds
+ * no lot, without as little of the rest as it takes. Empty where no such word is near to a name that some lot has.
+ */
 export function meantBy(
   filter: LotFilter,
   found: Found,
   words: readonly string[],
   finder: LotFinder,
-): Meant | undefined {
+): Meant[] {
   const { match } = filter
   const parts = partsOf(filter, found).map((part) => {
     const isTold = partName(part, words) !== undefined
@@ -108,13 +114,20 @@ export function meantBy(
     return { written: part.text, saysNothing, name: saysNothing ? finder.nearest(part.text) : undefined }
   })
   const names = parts.flatMap(({ name }) => name ?? [])
-  if (names.length === 0) return undefined
+  if (names.length === 0) return []
   const text = parts.every(({ saysNothing, name }) => !saysNothing || name)
     ? parts.reduce((so, { written, name = written }) => so.replace(written, () => name), filter.text)
     : parts.flatMap(({ written, saysNothing, name }) => name ?? (saysNothing ? [] : written)).join(' ')
   const meant = { ...filter, text }
-  const lots = finder.find(meant).count
-  return lots > 0 ? { name: listed(names), filter: meant, lots } : undefined
+  const asked = finder.find(meant)
+  if (asked.count > 0) return [{ name: listed(names), filter: meant, lots: asked.count }]
+  const conditions = (of: LotFilter) => conditionsOf(of, finder.find(of), words, finder)
+  const isKept = ({ key }: Condition) => names.some((name) => key === `text ${name}`)
+  return waysBack(conditions(meant), words, finder, isKept).map(({ without, lots }) => ({
+    name: listed(conditions(without).map(({ name }) => name)),
+    filter: without,
+    lots,
+  }))
 }
 
 /** Of these a buyer who names one is mostly glad of a better one. */
@@ -149,25 +162,44 @@ const MOST_OF_TWO = 3
 
 /**
  * Without one condition; where no single one stands in the way, without two. The nearest to what was asked for first: it
- * finds the fewest lots, as a number does without a filter beside it.
+ * finds the fewest lots, as a number does without a filter beside it. `isKept`: what is never taken away.
  */
 export function waysBack(
   conditions: readonly Condition[],
   words: readonly string[],
   finder: LotFinder,
+  isKept: (condition: Condition) => boolean = () => false,
 ): WayBack[] {
-  const ways = conditions.flatMap((condition) => wayOf(condition, finder)).toSorted((a, b) => a.lots - b.lots)
-  return ways.length > 0 || conditions.length < 3 ? ways : waysOfTwo(conditions, words, finder)
+  const ways = waysOfOne(conditions, finder, isKept)
+  return ways.length > 0 || conditions.length < 3 ? ways : waysOfTwo(conditions, words, finder, isKept)
 }
 
-function waysOfTwo(conditions: readonly Condition[], words: readonly string[], finder: LotFinder): WayBack[] {
+/** Without one condition. */
+export const waysOfOne = (
+  conditions: readonly Condition[],
+  finder: LotFinder,
+  isKept: (condition: Condition) => boolean = () => false,
+): WayBack[] =>
+  conditions
+    .filter((condition) => !isKept(condition))
+    .flatMap((condition) => wayOf(condition, finder))
+    .toSorted((a, b) => a.lots - b.lots)
+
+function waysOfTwo(
+  conditions: readonly Condition[],
+  words: readonly string[],
+  finder: LotFinder,
+  isKept: (condition: Condition) => boolean,
+): WayBack[] {
   const ways = new Map<string, WayBack>()
-  for (const { name, without } of conditions)
-    for (const other of conditionsOf(without, finder.find(without), words, finder)) {
+  const given = (some: readonly Condition[]) => some.filter((condition) => !isKept(condition))
+  for (const { name, without } of given(conditions))
+    for (const other of given(conditionsOf(without, finder.find(without), words, finder))) {
       // The same two, whichever is taken away first.
       const two = [name, other.name].toSorted().join('\n')
       if (ways.has(two)) continue
-      for (const way of wayOf({ ...other, name: listed([name, other.name]) }, finder)) ways.set(two, way)
+      for (const way of wayOf({ ...other, name: listed([name, other.name], ' · ') }, finder))
+        ways.set(two, way)
     }
   return [...ways.values()].toSorted((a, b) => a.lots - b.lots).slice(0, MOST_OF_TWO)
 }

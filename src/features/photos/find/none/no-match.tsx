@@ -13,7 +13,7 @@ import { more } from '#src/say/more.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { listed } from '#src/features/photos/find/chips/chip-list.ts'
-import { type Condition, conditionsOf, meantBy, orBetter, waysBack } from './conditions.ts'
+import { type Condition, conditionsOf, meantBy, orBetter, waysBack, waysOfOne } from './conditions.ts'
 import { isNothingNew, NothingNew } from './nothing-new.tsx'
 
 export interface NoMatchProps {
@@ -31,11 +31,19 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
   const said = more.photos.find
   const { conditions, ways, meant, better } = useMemo(() => {
     const conditions = conditionsOf(filter, found, words, finder)
-    const ways = conditions.length > 1 ? waysBack(conditions, words, finder) : []
+    const meant = meantBy(filter, found, words, finder)
+    const ways = () =>
+      // What was meant is nearer than what takes several away.
+      meant.length > 0
+        ? waysOfOne(
+            conditions.filter(({ isSeveral }) => !isSeveral),
+            finder,
+          )
+        : waysBack(conditions, words, finder)
     return {
       conditions,
-      ways,
-      meant: meantBy(filter, found, words, finder),
+      ways: conditions.length > 1 ? ways() : [],
+      meant,
       better: orBetter(filter, found, words, finder),
     }
   }, [filter, found, words, finder])
@@ -58,11 +66,15 @@ export function NoMatch({ finder, found, filter, words, soFar, onFilter }: NoMat
         <p>{whyNone(conditions)}</p>
       )}
       {soFar === undefined && isUnknown && !isFiltered && !isOfNew && <p>{said.tips}</p>}
-      {soFar === undefined && conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
+      {soFar === undefined && conditions.length > 1 && ways.length + meant.length === 0 && (
+        <p>{said.noneAlone}</p>
+      )}
       <div className="photos-empty-ways">
-        {meant && (
-          <Button onClick={() => onFilter(meant.filter)}>{said.didYouMean(meant.name, meant.lots)}</Button>
-        )}
+        {meant.map(({ name, filter, lots }) => (
+          <Button key={name} onClick={() => onFilter(filter)}>
+            {said.didYouMean(name, lots)}
+          </Button>
+        ))}
         {due && (
           <Link className="button" to={`${paths.memos}?due=${due}`}>
             {said.memosDue(more.memos.dueFilters[due])}

@@ -88,7 +88,7 @@ test('choices of a field are taken away together', () => {
 test('where it takes two it names them; where it takes more it says so', () => {
   const hearts = withTaken(shaped('Heart'), 'location', [3])
   const heavy = withSpan(hearts, 'caratMilli', { from: 9e6 })
-  expect(draw(heavy).lines.slice(1)).toEqual(['Without “Mumbai, from 9,000.00 ct”: 1 lot', 'Clear filters'])
+  expect(draw(heavy).lines.slice(1)).toEqual(['Without “Mumbai · from 9,000.00 ct”: 1 lot', 'Clear filters'])
   cleanup()
   const deep = withSpan(withSpan(heavy, 'depthPermille', { from: 9e5 }), 'tablePermille', { from: 9e5 })
   expect(draw(deep).lines.slice(1)).toEqual([
@@ -100,7 +100,7 @@ test('where it takes two it names them; where it takes more it says so', () => {
 test('two that are in the way together are offered once, whichever is taken away first', () => {
   const heavy = withSpan(withTaken(shaped('Heart'), 'location', [3]), 'caratMilli', { from: 9e6 })
   const ways = draw({ ...heavy, text: 'heart' }).lines.filter((line) => line.startsWith('Without'))
-  expect(ways).toEqual(['Without “Mumbai, from 9,000.00 ct”: 1 lot'])
+  expect(ways).toEqual(['Without “Mumbai · from 9,000.00 ct”: 1 lot'])
 })
 
 test('one condition is named; days long gone are not said to have nothing new since', () => {
@@ -184,6 +184,38 @@ test('a misspelled word is offered as it may have been meant, and what nobody un
     'Without “zzzz, qqqq”: 1 lot',
     'Clear search',
   ])
+})
+
+test('where what was meant finds nothing with the rest, it is offered with as much of that as does', () => {
+  const stones = indexOf([
+    bareLot(1, 'RG-1', { shape: 'Marquise', gemType: 'Sapphire', caratMilli: 4000 }),
+    bareLot(2, 'RG-2', { shape: 'Oval', gemType: 'Ruby', caratMilli: 5000 }),
+    bareLot(3, 'RG-3', { shape: 'Oval', gemType: 'Ruby', caratMilli: 2000 }),
+  ])
+  const finder = textFinder(stones, more.lots)
+  const offersOf = (text: string) => {
+    const filter = { ...NO_FILTER, text }
+    const onFilter = vi.fn<(filter: LotFilter) => void>()
+    render(<NoMatch {...{ finder, filter, onFilter }} found={finder.find(filter)} words={stones.words} />)
+    const buttons = screen.getAllByRole('button')
+    const offers = buttons.map((button) => button.textContent)
+    buttons.forEach((button) => fireEvent.click(button))
+    cleanup()
+    return offers.map((offer, nth) => [offer, onFilter.mock.calls[nth]![0].text])
+  }
+  const clear = ['Clear search', '']
+  expect(offersOf('marquese ruby >3ct')).toEqual([
+    ['Did you mean “Marquise, over 3.00 ct”? 1 lot', 'Marquise >3ct'],
+    ['Without “marquese”: 1 lot', 'ruby >3ct'],
+    clear,
+  ])
+  expect(offersOf('oval saphire 3-5 ct')).toEqual([
+    ['Did you mean “Sapphire, 3.00 ct – 5.00 ct”? 1 lot', 'Sapphire 3-5 ct'],
+    ['Without “saphire”: 1 lot', 'oval 3-5 ct'],
+    clear,
+  ])
+  // Not before two are taken away.
+  expect(offersOf('marquese ruby qqqq <3ct')).toEqual([['Did you mean “Marquise”? 1 lot', 'Marquise'], clear])
 })
 
 test('of a grade that no lot has with the rest, a better one is offered before anything is given up', () => {
