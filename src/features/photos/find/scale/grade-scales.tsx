@@ -1,6 +1,7 @@
 /** The scales of the filter: carats in the trade's brackets, colors from D, clarities in the specification's order. */
 import { wordOf, CLARITY_GRADES } from '#contract/codes.ts'
 import { sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
+import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { type Span, spanOf, takenOf, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { choicesOf, isColorLetter } from '#src/features/photos/find/words/choices.ts'
@@ -13,6 +14,7 @@ import {
   CARAT_BRACKETS,
   FROM_ONE,
   OVER_ONE,
+  spanWords,
 } from '#src/features/photos/find/words/span-words.ts'
 
 export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
@@ -22,16 +24,17 @@ export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   const brackets = CARAT_BRACKETS.filter(
     ({ from = 0, to = Infinity }) => ends && from <= ends[1] && to >= ends[0],
   )
-  const isOverOne = span?.from === OVER_ONE.from && span?.to === undefined
-  // What weighs one carat is not over it, and not counted where the bracket is taken without it.
-  const counted = brackets.map((bracket) =>
-    isOverOne && bracket.from === FROM_ONE.from ? { ...bracket, ...OVER_ONE } : bracket,
+  // A bracket is taken, and what it has is counted, as far as the span goes.
+  const taken = brackets.map((bracket) => span && partIn(span, bracket))
+  const counts = finder.countsWithin(
+    shown,
+    'caratMilli',
+    brackets.map((bracket, at) => taken[at] ?? bracket),
   )
-  const counts = finder.countsWithin(shown, 'caratMilli', counted)
   const steps = brackets.map((bracket, at): Step => ({
     name: bracketName(bracket),
     count: counts[at]!,
-    isTaken: hasBracket(isOverOne ? FROM_ONE : span, bracket),
+    isTaken: taken[at] !== undefined,
   }))
   const quickSpans = ends && ends[0] < 1000 && ends[1] > 1000 ? [FROM_ONE, OVER_ONE] : []
   const quickCounts = finder.countsWithin(shown, 'caratMilli', quickSpans)
@@ -42,7 +45,8 @@ export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
       room="bracket"
       isChosen={span !== undefined}
       quick={quickSpans.map((quick, at) => {
-        const isOn = span?.from === quick.from && span?.to === undefined
+        // They are one where they read alike: what is typed goes to the thousandth.
+        const isOn = span !== undefined && spanWords('caratMilli', span) === spanWords('caratMilli', quick)
         return {
           name: (quick === OVER_ONE ? more.photos.find.spanOver : more.photos.find.spanFrom)('1 ct'),
           isOn,
@@ -56,10 +60,11 @@ export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   )
 }
 
-/** Whether a bracket is in a span. */
-function hasBracket(span: Span | undefined, { from = 0, to = Infinity }: Span): boolean {
-  if (!span) return false
-  return (span.from ?? 0) <= from && (span.to ?? Infinity) >= to
+/** What of a bracket is in a span; undefined where nothing is. */
+function partIn(span: Span, bracket: Span): Span | undefined {
+  const { from = 0, to = Infinity } = inOrder(span)
+  const part = { from: Math.max(from, bracket.from ?? 0), to: Math.min(to, bracket.to ?? Infinity) }
+  return part.from <= part.to ? part : undefined
 }
 
 const COLOR_FAMILIES = ['DEF', 'GHIJ', 'KLM', 'NOPQRSTUVWXYZ']

@@ -64,3 +64,24 @@ test('from one carat and over one carat are two choices', () => {
   fireEvent.click(screen.getByRole('button', { name: 'over 1 ct', pressed: true }))
   expect(taken).toHaveBeenLastCalledWith(NO_FILTER)
 })
+
+test.each<[Span, string[]]>([
+  [{ from: 1000 }, ['1.00–1.491', 'from 5.001']],
+  [{ from: 1001 }, ['1.00–1.490', 'from 5.001']],
+  [{ from: 300, to: 1000 }, ['0.30–0.391', '1.00–1.491']],
+  [{ from: 1000, to: 300 }, ['0.30–0.391', '1.00–1.491']],
+  [{ from: 360, to: 2000 }, ['0.30–0.390', '2.00–2.990']],
+  [{ from: 1200, to: 1300 }, ['1.00–1.490', '1.00–1.490']],
+])('of %j every bracket is lit that it goes into, with what is shown of it', (span, ends) => {
+  drawScale(span)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  const lit = boxes.filter(({ checked }) => checked).map((box) => box.closest('label')!.textContent)
+  expect([lit[0], lit.at(-1)]).toEqual(ends)
+  const counts = lit.map((text) => Number(text.at(-1)))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(finder.find(ofCarat(span)).count)
+})
+
+test('over one carat is chosen, too, where it was typed to the thousandth', () => {
+  drawScale({ from: 1001 })
+  screen.getByRole('button', { name: 'over 1 ct', pressed: true })
+})
