@@ -3,8 +3,10 @@
  * measures, what the goods are, where they are. The lot's page and the comparison show these; a fact that does not apply
  * is none, and a group that would only say `Pieces 1` neither. The carat stands above all of them, the note below.
  */
+import { PRODUCT_TYPES } from '#contract/codes.ts'
 import { fieldsWith, type ShownField } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { fieldValue } from './field-values.ts'
 import { hasEveryField, type HasField } from './list-fields.ts'
@@ -53,3 +55,16 @@ export function factsOf(lot: Lot, has: HasField = hasEveryField): FactGroup[] {
 /** That a stone is one piece goes without a heading of its own. */
 const saysOnlyOnePiece = ({ pieces }: Lot, [first, ...others]: readonly Fact[]): boolean =>
   pieces === 1 && first?.field === 'pieces' && others.length === 0
+
+const OF_JEWELRY: readonly ShownField[] = ['type', 'metal', 'stone']
+const OF_GEMSTONE: readonly ShownField[] = ['shape', 'stone', 'color']
+const OF_DIAMOND: readonly ShownField[] = ['shape', 'color', 'clarity']
+
+/**
+ * What a lot is in a line, as the trade names it beside its weight: `Round · G · VS2`, `Oval · Sapphire · Blue`. Empty where
+ * nothing of it is known.
+ */
+export function lotSummary(lot: Lot): string {
+  const fields = lot.type === PRODUCT_TYPES.Jewelry ? OF_JEWELRY : lot.gemType ? OF_GEMSTONE : OF_DIAMOND
+  return inOneLine(fields.flatMap((field) => fieldValue(lot, field) ?? []))
+}

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '#contract/codes.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
 import { fieldsOf } from '#src/lots/fields/list-fields.ts'
-import { FACT_GROUPS, factsOf } from '#src/lots/fields/lot-facts.ts'
+import { FACT_GROUPS, factsOf, lotSummary } from '#src/lots/fields/lot-facts.ts'
 import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
 
 const said = (...of: Parameters<typeof factsOf>) =>
@@ -37,6 +37,20 @@ test('every detail is a fact, once', () => {
   const fields = FACT_GROUPS.flatMap(([, fields]) => fields)
   expect(new Set(fields).size).toBe(fields.length)
   for (const field of fieldsWith('detail')) expect(fields).toContain(field)
+})
+
+test.each([
+  ['a diamond', { shape: 'Round', color: 'G', clarity: 5 }, 'Round · G · VS1'],
+  [
+    'a gemstone',
+    { type: 1, shape: 'Oval', gemType: 'Sapphire', color: 'Blue', clarity: 5 },
+    'Oval · Sapphire · Blue',
+  ],
+  ['jewelry', { type: 2, metal: '18K White Gold', color: 'E' }, 'Jewelry · 18K White Gold'],
+  ['a lot of which little is known', { color: 'G' }, 'G'],
+  ['a lot of which nothing is known', {}, ''],
+])('%s is named in a line', (_, lot, line) => {
+  expect(lotSummary(bareLot(1, 'A-1', lot))).toBe(line)
 })
 
 test('length to width is said of stones that are not round', () => {

@@ -2,7 +2,7 @@
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatCarat, formatCount } from '#src/format/number-format.ts'
-import { lotSummary } from '#src/lots/fields/lot-summary.ts'
+import { lotSummary } from '#src/lots/fields/lot-facts.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { useQuestion } from '#src/question.ts'
