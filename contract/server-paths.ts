@@ -16,10 +16,11 @@ export function isCall(path: string): boolean {
 }
 
 /**
- * Whether a path is a screen of the app, a known one or not: the server does not answer it itself and it has no dot.
+ * Whether a path is a screen of the app, a known one or not: the server does not answer it itself and it has no dot, but for
+ * the one that ended the sentence in which a share link stood.
  */
 export function isScreen(path: string): boolean {
-  return !NO_SCREEN.test(path) && !path.includes('.')
+  return !NO_SCREEN.test(path) && (!path.includes('.') || opensShare(path))
 }
 
 /** Whether a screen is where share links lead. `path` is without a query. */

@@ -13,8 +13,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const db = databaseOfSuite()
 const SHELL = '<!doctype html><title>Loupe</title>'
 
-const SCREENS = [...Object.values(paths), '/share/abc']
-const UNKNOWN = ['/no/such/screen', '/apiary', '/shared', '/share/a/b', '/productsx']
+/** At the end of a sentence a link takes its sign with it. */
+const SCREENS = [...Object.values(paths), '/share/abc', '/share/abc.', '/Share/abc).']
+const UNKNOWN = ['/no/such/screen', '/apiary', '/shared', '/share/a/b', '/share/a.b/c', '/productsx']
 const OTHERS = [
   '/api',
   '/api/lots',

@@ -60,7 +60,7 @@ export function MoreRoutes({ role, start }: MoreRoutesProps) {
       />
       <Route path={paths.confirmEmail} element={<AccountScreen />} />
       {/* The token leaves the address at once. */}
-      <Route path={`${paths.share}/:token?`} element={<SharePage preview={<PreviewScreen />} />} />
+      <Route path={`${paths.share}/*`} element={<SharePage preview={<PreviewScreen />} />} />
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
       <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />
     </Routes>

@@ -41,7 +41,8 @@ test('a guest sees the shared lots and may export them; the device learns no num
 }) => {
   const { token, chosen, epoch } = await shareLots(server, 8)
   const page = await openPage(server.origin)
-  await page.goto(`/share/${token}`)
+  // As it stands at the end of a sentence in brackets.
+  await page.goto(`/share/${token}).`)
   await page.getByText('8 lots', { exact: true }).waitFor()
   // Who cannot choose it has the data on the cards, also of more lots than stand there as plates.
   expect(await wall(page).getByRole('gridcell').locator('dl').count()).toBe(8)
@@ -76,10 +77,13 @@ test('a link that is gone says so, and so does a link that somebody logged in op
   server,
   openPage,
 }) => {
-  const page = await openPage(server.origin, { expected: [answered(410)] })
-  await page.goto(`/share/${'a'.repeat(43)}`)
-  await page.getByRole('alert').getByText('This link shows nothing').waitFor()
-  expect(await page.getByRole('banner').count()).toBe(0)
+  const page = await openPage(server.origin, { expected: [answered(404), answered(410)] })
+  for (const path of ['a'.repeat(43), 'a/b', '.well-known/a', ')']) {
+    await page.goto(`/share/${path}`)
+    await page.getByRole('alert').getByText('This link shows nothing').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await page.title()).toBe('Shared lots')
+  }
   await page.goto('/')
   await logIn(page, 'desk')
   await page.goto(`/share/${'a'.repeat(43)}`)

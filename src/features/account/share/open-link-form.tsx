@@ -5,6 +5,7 @@ import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
+import { tokenIn } from './token-in.ts'
 
 export function OpenLinkForm() {
   const words = more.account.share
@@ -35,6 +36,3 @@ export function OpenLinkForm() {
     </form>
   )
 }
-
-/** The token of a share link, also where the words of a message stand around it. */
-const tokenIn = (text: string): string | undefined => /\/share\/([\w-]+)/.exec(text)?.[1]

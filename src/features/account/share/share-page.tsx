@@ -23,6 +23,7 @@ import { EndedLink } from './ended-link.tsx'
 import { OpenLinkForm } from './open-link-form.tsx'
 import { BrandLine, WaysOn } from '#src/features/account/frame/share-brand.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
+import { tokenIn } from './token-in.ts'
 
 /** Not for who comes to open a link, and waits. */
 const OpenedLoggedIn = lazy(async () => ({
@@ -78,7 +79,8 @@ function SharedLink() {
  * has left the address. The page is drawn anew then, and would ask twice.
  */
 function useToken(): [token: string, isHidden: boolean] {
-  const { token: shareToken } = useParams()
+  const { '*': asked } = useParams()
+  const shareToken = asked ? (tokenIn(`${paths.share}/${asked}`) ?? asked) : undefined
   const go = useGo()
   const [token, setToken] = useState(() => shareToken ?? entryState().shareToken ?? '')
   if (shareToken !== undefined && shareToken !== token) setToken(shareToken)
