@@ -6,6 +6,10 @@ import { DEVICE_KINDS } from './devices.ts'
 import { Password } from './account.ts'
 import { Session } from './session.ts'
 
+/** Whether a text has the form of the server's tokens, 43 characters of base64url. A link that was cut off has none. */
+export const isToken = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w-]{43}$/.test(text)
+
 /** The token of a link, as it stands in its address. */
 export const LinkToken = z.string().check(z.maxLength(200, 'share_gone' satisfies Refusal))
 

@@ -5,13 +5,14 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { isToken } from '#contract/session/share.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/people.ts'
 import { knownDevices } from '#server/db/schema/sessions.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { cookieOf } from './session-cookie.ts'
-import { hashOfToken, isToken, newToken } from './tokens.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 const DAY_S = 86_400
 /** The longest that browsers keep a cookie. */

@@ -4,8 +4,8 @@
  * neither. On another machine a start warns of it. A cookie that is not a token counts as no session and is never an error.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isToken } from '#contract/session/share.ts'
 import type { Config } from '#server/config.ts'
-import { isToken } from './tokens.ts'
 
 /**
  * The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. `step`: a

@@ -15,10 +15,6 @@ export function newToken(): Token {
   return { token, hash: hashOfToken(token) }
 }
 
-export function isToken(text: string | undefined): text is string {
-  return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
-}
-
 export function hashOfToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }

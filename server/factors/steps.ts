@@ -5,8 +5,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { isToken } from '#contract/session/share.ts'
 import { cookieOf, tokenOf } from '#server/auth/session-cookie.ts'
-import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/people.ts'

@@ -1,6 +1,7 @@
 /** The caller of the ingest API: a key, looked up by the request's Authorization header. */
 import type { FastifyRequest } from 'fastify'
-import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+import { isToken } from '#contract/session/share.ts'
+import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { IngestCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { keyByHash, touchKey } from './queries.ts'

@@ -3,12 +3,12 @@
  * saved on the device, and is asked to log out first.
  */
 import { AnswerShare, SeeShare } from '#contract/sharing/answers.ts'
-import { OpenShare } from '#contract/session/share.ts'
+import { isToken, OpenShare } from '#contract/session/share.ts'
 import { deleteSession } from '#server/auth/queries.ts'
 import { passwordMatches } from '#server/auth/passwords.ts'
 import { setToken, tokenOf } from '#server/auth/session-cookie.ts'
 import { toSession } from '#server/auth/sessions.ts'
-import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'

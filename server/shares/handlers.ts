@@ -10,9 +10,10 @@ import {
   SeeSharedLots,
 } from '#contract/sharing/shares.ts'
 import { refusal } from '#contract/refusals.ts'
+import { isToken } from '#contract/session/share.ts'
 import { answersReadUntil } from '#server/account/answers-read.ts'
 import { hashNewPassword } from '#server/auth/passwords.ts'
-import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'

@@ -88,6 +88,8 @@ test('a link that is gone says so, and so does a link that somebody logged in op
   await logIn(page, 'desk')
   await page.goto(`/share/${'a'.repeat(43)}`)
   await page.getByText('You are logged in. Open this link in a private window').waitFor()
+  await page.goto(`/share/${'a'.repeat(40)}`)
+  await page.getByRole('alert').getByText('Look whether it was copied whole').waitFor()
 })
 
 test(

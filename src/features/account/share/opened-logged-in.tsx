@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
+import { isToken } from '#contract/session/share.ts'
 import { FindShare, type ListedShare, SeeSharedLots } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
@@ -20,15 +21,21 @@ import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import './opened-logged-in.css'
 
-/** `token`: empty where no link is open. */
+/** `token`: empty where no link is open; that of a link which was cut off opens nothing, whoever asks. */
 export function OpenedLoggedIn({ session, token }: { session: Session; token: string }) {
   const words = more.account.share
   const own = useOwnShare(session, token)
   if (own === undefined) return <p role="status">{words.opening}</p>
-  if (token === '')
+  if (!isToken(token))
     return (
       <>
-        <p>{words.closed}</p>
+        {token === '' ? (
+          <p>{words.closed}</p>
+        ) : (
+          <p role="alert">
+            {more.refusals.share_gone} {words.whole}
+          </p>
+        )}
         <div className="form-page-actions">
           <ToStart />
         </div>
@@ -125,7 +132,7 @@ const opens = ({ revokedAt, expiresAt }: ListedShare): boolean =>
 
 /** Undefined until it is known; null where it is somebody else's, or cannot be asked. */
 function useOwnShare(session: Session, token: string): ListedShare | null | undefined {
-  const isAsked = token !== '' && roleOf(session) === 'customer'
+  const isAsked = isToken(token) && roleOf(session) === 'customer'
   const [own, setOwn] = useState<ListedShare | null | undefined>(isAsked ? undefined : null)
   useEffect(() => {
     if (!isAsked) return
