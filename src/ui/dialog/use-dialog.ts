@@ -28,6 +28,7 @@ export function useDialog({
     const onKey = () => element?.removeAttribute('data-quiet')
     addEventListener('keydown', onKey)
     const above = isUnder ? document.querySelectorAll<HTMLDialogElement>('dialog.popup[open]') : []
+    if (modal && !document.querySelector('dialog:modal')) noteScrollbar()
     if (modal) element?.showModal()
     else element?.show()
     if (above.length > 0) raise(above, before)
@@ -40,6 +41,12 @@ export function useDialog({
     }
   }, [initialFocus, isUnder, modal])
   return dialog
+}
+
+/** Whether the page's scrollbar takes room: it is gone, and not to be seen by CSS, while a dialog is open (base.css). */
+function noteScrollbar(): void {
+  const root = document.documentElement
+  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
 /** What is opened last is on top, and takes the focus, which goes back to where it was. */

@@ -53,3 +53,17 @@ test('a popup stays above a full screen that is loaded after it, and keeps the f
   expect(shown.at(-1)).toBe('Popup')
   expect(document.activeElement?.textContent).toBe('Second')
 })
+
+test.each([
+  ['takes room', 15],
+  ['lies over the page', 0],
+])('a scrollbar that %s keeps as much of it while a dialog is open', (_, barPx) => {
+  const root = document.documentElement
+  Object.defineProperty(root, 'clientWidth', { configurable: true, value: innerWidth - barPx })
+  render(
+    <Modal className="" label="Lot" onClose={() => undefined}>
+      <p>Text</p>
+    </Modal>,
+  )
+  expect(root.hasAttribute('data-scrollbar')).toBe(barPx > 0)
+})
