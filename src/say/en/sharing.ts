@@ -93,6 +93,7 @@ export const sharing = {
     over: (date: string) => `Over since ${date}`,
     ended: (date: string) => `Ended on ${date}`,
     notOpened: 'Not opened yet',
+    neverOpened: 'Never opened',
     opened: (count: number) => plural(count, { one: 'Opened once', other: 'Opened # times' }),
     lastOpened: (moment: string, device: string) => `last ${moment}, ${device}`,
     devices: {

@@ -99,6 +99,7 @@ export const sharing: MoreWords['sharing'] = {
     over: (date) => `תוקפו פג ב־${isolated(date)}`,
     ended: (date) => `הסתיים ב־${isolated(date)}`,
     notOpened: 'עוד לא נפתח',
+    neverOpened: 'לא נפתח אף פעם',
     opened: (count) => plural(count, { one: 'נפתח פעם אחת', two: 'נפתח פעמיים', other: 'נפתח # פעמים' }),
     lastOpened: (moment, device) => `לאחרונה ${isolated(moment)}, ${isolated(device)}`,
     devices: { other: 'במכשיר כלשהו', phone: 'בטלפון', tablet: 'בטאבלט', computer: 'במחשב' },

@@ -8,7 +8,7 @@ import { more } from '#src/say/more.ts'
 import { ShareActions } from './share-actions.tsx'
 import { ShareAnswers } from './share-answers.tsx'
 import { ShareLots } from './share-lots.tsx'
-import { stateOf, stateWords } from './share-state.ts'
+import { opens, stateOf, stateWords } from './share-state.ts'
 import './share-card.css'
 
 interface ShareCardProps {
@@ -62,15 +62,17 @@ function marksOf({ unbranded, certificates, originals, hasPassword }: ListedShar
   ]
 }
 
-function Opens({ share: { opens, latestOpens } }: { share: ListedShare }) {
+function Opens({ share }: { share: ListedShare }) {
   const words = more.sharing.mine
+  const { opens: count, latestOpens } = share
   const [last] = latestOpens
-  if (!last) return <p className="share-opens share-facts">{words.notOpened}</p>
-  const numbered = latestOpens.map((open, before) => ({ ...open, nth: opens - before }))
+  if (!last)
+    return <p className="share-opens share-facts">{opens(share) ? words.notOpened : words.neverOpened}</p>
+  const numbered = latestOpens.map((open, before) => ({ ...open, nth: count - before }))
   return (
     <details className="share-opens">
       <summary>
-        <strong>{words.opened(opens)}</strong>
+        <strong>{words.opened(count)}</strong>
         <span className="share-facts">
           {words.lastOpened(formatMoment(last.at), words.devices[last.device])}
         </span>

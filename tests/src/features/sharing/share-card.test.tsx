@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { ListedShare } from '#contract/sharing/shares.ts'
+import { ShareCard } from '#src/features/sharing/mine/share-card.tsx'
+import { SHARE } from '#tests/support/lots/some-shares.ts'
+
+afterEach(cleanup)
+
+const OPEN = { ...SHARE, expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString() }
+
+const draw = (share: ListedShare) =>
+  render(<ShareCard share={share} lots={undefined} onChanged={async () => undefined} />, {
+    wrapper: MemoryRouter,
+  })
+
+test.each([
+  ['opens', OPEN, 'Not opened yet'],
+  ['is over', SHARE, 'Never opened'],
+  ['was ended', { ...OPEN, revokedAt: '2026-11-21T09:00:00Z' }, 'Never opened'],
+] as const)('one that %s and was not opened', (_, share, words) => {
+  draw(share)
+  screen.getByText(words)
+})
