@@ -6,6 +6,7 @@ import { refusalOf } from '#src/forms/refusal.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useEscape } from '#src/ui/dialog/use-escape.ts'
 import { DAYS, dayIn, type Days, LastsChoice } from '#src/features/sharing/new/lasts-choice.tsx'
 
 interface ExtendFormProps {
@@ -22,6 +23,7 @@ export function ExtendForm({ share, onCancel, onFault, onExtended }: ExtendFormP
   const [leftDays] = useState(() => Math.max(0, (Date.parse(share.expiresAt) - Date.now()) / DAY_MS))
   const [days, setDays] = useState<Days>('7')
   const [busy, setBusy] = useState(false)
+  useEscape(onCancel)
   /** From now: the server counts whole days. */
   const lasts = (more: Days) => Math.max(1, Math.round(leftDays + Number(more)))
   const offered = DAYS.filter((each) => lasts(each) <= SHARE_DAYS.most)

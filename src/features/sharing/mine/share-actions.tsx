@@ -7,6 +7,7 @@ import { refusalOf } from '#src/forms/refusal.ts'
 import { more } from '#src/say/more.ts'
 import { usePreview } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useEscape } from '#src/ui/dialog/use-escape.ts'
 import { selectsProposed } from '#src/forms/selects-proposed.ts'
 import { copyLink } from './copy-link.ts'
 import { ExtendForm } from './extend-form.tsx'
@@ -100,15 +101,7 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
           }}
         />
       )}
-      {asked === 'end' && (
-        <>
-          <p role="alert">{words.endQuestion}</p>
-          <Button look="primary" onClick={() => void end()}>
-            {words.endIt}
-          </Button>
-          <Button onClick={() => ask(undefined)}>{words.keep}</Button>
-        </>
-      )}
+      {asked === 'end' && <EndQuestion onEnd={() => void end()} onKeep={() => ask(undefined)} />}
       <p className="share-said" role="status" tabIndex={-1}>
         {said.text}
         {said.link && (
@@ -122,6 +115,20 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
         )}
       </p>
     </div>
+  )
+}
+
+function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
+  const words = more.sharing.mine
+  useEscape(onKeep)
+  return (
+    <>
+      <p role="alert">{words.endQuestion}</p>
+      <Button look="primary" onClick={onEnd}>
+        {words.endIt}
+      </Button>
+      <Button onClick={onKeep}>{words.keep}</Button>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { ListedShare } from '#contract/sharing/shares.ts'
@@ -21,4 +21,15 @@ test.each([
 ] as const)('one that %s and was not opened', (_, share, words) => {
   draw(share)
   screen.getByText(words)
+})
+
+test.each(['Extend', 'End'])('Escape takes back %s, and the focus is at its button again', (name) => {
+  draw(OPEN)
+  const opener = () => screen.getByRole('button', { name: `${name} Rounds for Ann` })
+  fireEvent.click(opener())
+  expect(screen.queryByRole('button', { name: `${name} Rounds for Ann` })).toBeNull()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(document.activeElement).toBe(opener())
+  // Of a card that asks nothing it takes nothing.
+  expect(fireEvent.keyDown(opener(), { key: 'Escape' })).toBe(true)
 })
