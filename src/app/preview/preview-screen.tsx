@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { Banner } from '#src/app/shell/banner.tsx'
-import { LanguageSwitch } from '#src/app/shell/language-switch.tsx'
 import { entryState, type PreviewedShare } from '#src/entry-state.ts'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
 import { ShareHead } from '#src/features/sharing/guest/share-head.tsx'
@@ -46,9 +45,6 @@ function Preview({ preview }: { preview: PreviewedShare }) {
           <ShareHead session={guest} preview={preview} />
           <PhotosPage {...GUEST} />
           <SharingPopups readOrder={wallOrder} />
-          <footer className="layout-foot" inert>
-            <LanguageSwitch />
-          </footer>
         </ShownLots>
       </PreviewedGuest>
     </>

@@ -77,6 +77,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('What the buyer sees').waitFor()
+  expect(await page.locator('.layout-foot').count()).toBe(1)
   const seen = () => wall(page).getByRole('gridcell').locator('strong').allInnerTexts()
   await expect.poll(async () => (await seen()).toSorted()).toEqual(chosen.toSorted())
   await selectBox(page, chosen[0]!).click()
