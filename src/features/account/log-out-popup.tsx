@@ -59,7 +59,11 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
         <Button {...(!staysFirst && { look: 'primary' })} onClick={() => leave(() => onLogOut('keep'))}>
           {cost.unsent > 0 ? words.later : words.logOut}
         </Button>
-        {cost.unsent > 0 && <Button onClick={() => leave(() => onLogOut('discard'))}>{words.discard}</Button>}
+        {cost.unsent > 0 && (
+          <Button look="danger" onClick={() => leave(() => onLogOut('discard'))}>
+            {words.discard}
+          </Button>
+        )}
         {!staysFirst && stay}
       </div>
     </Popup>

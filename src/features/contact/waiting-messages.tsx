@@ -90,7 +90,7 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
           {asking ? (
             <>
               <span>{words.deleteIt}</span>
-              <Button aria-label={words.deleteForGood(subject)} onClick={() => void onDelete()}>
+              <Button look="danger" aria-label={words.deleteForGood(subject)} onClick={() => void onDelete()}>
                 {words.delete}
               </Button>
               <Button aria-label={words.keepNamed(subject)} onClick={() => setAsking(false)}>

@@ -50,7 +50,7 @@ export function DeletePictures({ owner, bytes }: DeletePicturesProps) {
         <Popup title={words.deleteTitle} onClose={() => leave()}>
           <p>{words.deleteQuestion(wordsOfBytes(bytes))}</p>
           <div className="storage-delete-actions">
-            <Button look="primary" onClick={() => leave(() => void deleteNow())}>
+            <Button look="danger" onClick={() => leave(() => void deleteNow())}>
               {words.deleteNow}
             </Button>
             <Button onClick={() => leave()}>{more.cancel}</Button>

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import './button.css'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'plain' | 'primary' | 'quiet'
+  /** `danger`: what cannot be taken back, where it has been asked for already. */
+  look?: 'plain' | 'primary' | 'quiet' | 'danger'
 }
 
 /** A button. Its default type is `button`, so it does not submit a form. */

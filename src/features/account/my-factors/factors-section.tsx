@@ -133,6 +133,7 @@ function App({ factors, onDone }: PartProps) {
           title={words.newCodes}
           question={words.newCodesWhy}
           action={words.makeCodes}
+          isRenewed
           onGo={() => void renew()}
           onCancel={close}
         />

@@ -8,18 +8,20 @@ interface AskPopupProps {
   title: string
   question: string
   action: string
+  /** Whether what is taken away then is made anew. */
+  isRenewed?: boolean
   onGo: () => void
   onCancel: () => void
 }
 
 /** Asks before something of the account is ended or removed. */
-export function AskPopup({ title, question, action, onGo, onCancel }: AskPopupProps) {
+export function AskPopup({ title, question, action, isRenewed, onGo, onCancel }: AskPopupProps) {
   const leave = useQuestion(true, onCancel)
   return (
     <Popup title={title} onClose={() => leave()}>
       <p className="account-question">{question}</p>
       <div className="account-actions">
-        <Button look="primary" onClick={() => leave(onGo)}>
+        <Button look={isRenewed ? 'primary' : 'danger'} onClick={() => leave(onGo)}>
           {action}
         </Button>
         <Button look="quiet" onClick={() => leave()}>

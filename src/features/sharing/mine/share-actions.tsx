@@ -124,7 +124,7 @@ function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void 
   return (
     <>
       <p role="alert">{words.endQuestion}</p>
-      <Button look="primary" onClick={onEnd}>
+      <Button look="danger" onClick={onEnd}>
         {words.endIt}
       </Button>
       <Button onClick={onKeep}>{words.keep}</Button>
