@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { copyText } from './copy-text.ts'
+
+const COPIED_FOR_MS = 5_000
 
 interface CopyButtonProps {
   /** Asked for when the button is pressed. */
   text: () => string
   label: string
-  /** The button says so when the text is copied, and it is announced. */
+  /** The button says so for a while when the text is copied, and it is announced. */
   done: string
   /** The whole name, where the label alone would not tell it from others. */
   name?: string
@@ -18,14 +20,19 @@ interface CopyButtonProps {
 
 /** Copies a text. */
 export function CopyButton({ text, label, done, name, look = 'plain', onFailed }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const [outcome, setOutcome] = useState<{ is: 'copied' | 'refused' }>()
   const [widthPx, setWidthPx] = useState<number>()
-  const copied = outcome === 'copied'
+  const copied = outcome?.is === 'copied'
+  useEffect(() => {
+    if (outcome?.is !== 'copied') return undefined
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
   const copy = () =>
     copyText(text()).then(
-      () => setOutcome('copied'),
+      () => setOutcome({ is: 'copied' }),
       () => {
-        setOutcome('refused')
+        setOutcome({ is: 'refused' })
         onFailed?.()
       },
     )
@@ -46,7 +53,7 @@ export function CopyButton({ text, label, done, name, look = 'plain', onFailed }
       <span className="visually-hidden" role="status">
         {copied ? done : ''}
       </span>
-      {outcome === 'refused' && !onFailed && <small role="status">{more.notCopied}</small>}
+      {outcome?.is === 'refused' && !onFailed && <small role="status">{more.notCopied}</small>}
     </>
   )
 }
