@@ -89,6 +89,7 @@ function InviteForm({ customers, proposed, onInvited }: InviteFormProps) {
       <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
       <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
       <Choice
+        {...field('customer')}
         asSelect
         label={users.columns.customer}
         options={customers.map(({ id }) => `${id}`)}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './field.css'
 import './choice.css'
 
 interface ChoiceProps<T extends string> {
@@ -15,6 +16,10 @@ interface ChoiceProps<T extends string> {
   describe?: (option: T) => string
   /** A select instead of a row of radio buttons, to save room. */
   asSelect?: boolean
+  /** Of a select that a form is not sent without: its name there, and what is wrong with it. */
+  name?: string
+  fault?: string | undefined
+  onInput?: () => void
 }
 
 /** A choice of one option: a segmented group of radio buttons, or a select. */
@@ -27,6 +32,9 @@ export function Choice<T extends string>({
   onChoose,
   describe,
   asSelect,
+  name,
+  fault,
+  onInput,
 }: ChoiceProps<T>) {
   const id = useId()
   if (asSelect) {
@@ -35,7 +43,15 @@ export function Choice<T extends string>({
         <label className="choice-label" htmlFor={id}>
           {label}
         </label>
-        <select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value as T)}>
+        <select
+          id={id}
+          name={name}
+          value={value ?? ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && `${id}-fault`}
+          onInput={onInput}
+          onChange={(event) => onChoose(event.target.value as T)}
+        >
           {value === undefined && (
             <option value="" hidden>
               {instead}
@@ -47,6 +63,11 @@ export function Choice<T extends string>({
             </option>
           ))}
         </select>
+        {fault && (
+          <span id={`${id}-fault`} className="field-fault">
+            {fault}
+          </span>
+        )}
       </div>
     )
   }
