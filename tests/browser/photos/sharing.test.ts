@@ -130,7 +130,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   const card = page.getByRole('article', { name: / and 2 more, / })
   await card.getByText('Opened once').waitFor()
   await card.getByText('Ann is interested in').waitFor()
-  await card.getByRole('link', { name: chosen[1]! }).waitFor()
+  await card.getByRole('link', { name: chosen[1]! }).locator('img').waitFor()
   await card.getByRole('button', { name: /^End / }).click()
   await card.getByRole('button', { name: 'End it' }).click()
   await card.getByText(/^Ended on/).waitFor()

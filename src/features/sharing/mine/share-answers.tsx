@@ -2,41 +2,52 @@ import type { ListedAnswer } from '#contract/sharing/shares.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import { withLot } from '#src/lot-paths.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 
 const LOTS_NAMED = 12
+const THUMB_PX = 40
 
 /** Several can be new at once. */
 const SEEN_AT_ONCE = 3
 
+interface ShareAnswersProps {
+  answers: readonly ListedAnswer[]
+  /** Undefined while they are read. */
+  lots: LotIndex | undefined
+}
+
 /** What guests answered: the newest are seen at once, those before them when they are asked for. */
-export function ShareAnswers({ answers }: { answers: readonly ListedAnswer[] }) {
+export function ShareAnswers({ answers, lots }: ShareAnswersProps) {
   if (answers.length === 0) return null
   const earlier = answers.slice(SEEN_AT_ONCE)
+  const draw = (answer: ListedAnswer) => <Answer key={answer.id} answer={answer} index={lots} />
   return (
     <div className="share-answers">
-      {answers.slice(0, SEEN_AT_ONCE).map((answer) => (
-        <Answer key={answer.id} answer={answer} />
-      ))}
+      {answers.slice(0, SEEN_AT_ONCE).map(draw)}
       {earlier.length > 0 && (
         <details>
           <summary>{more.sharing.mine.earlier(earlier.length)}</summary>
-          {earlier.map((answer) => (
-            <Answer key={answer.id} answer={answer} />
-          ))}
+          {earlier.map(draw)}
         </details>
       )}
     </div>
   )
 }
 
-function Answer({ answer: { at, lots, name, contact, message } }: { answer: ListedAnswer }) {
+interface AnswerProps {
+  answer: ListedAnswer
+  index: LotIndex | undefined
+}
+
+function Answer({ answer: { at, lots, name, contact, message }, index }: AnswerProps) {
   const words = more.sharing.mine
   return (
     <div className="share-answer">
-      <p>
-        <strong>{words.interestedIn(name)}</strong>{' '}
+      <div className="share-answer-lots">
+        <strong>{words.interestedIn(name)}</strong>
         {lots.slice(0, LOTS_NAMED).map(({ id, lot }) => (
           // Closing the lot comes back here.
           <EntryLink
@@ -44,11 +55,12 @@ function Answer({ answer: { at, lots, name, contact, message } }: { answer: List
             to={{ pathname: paths.photos, search: withLot('', id) }}
             adds={{ opensLots: true }}
           >
+            <Picture id={id} index={index} />
             <bdi>{lot}</bdi>
           </EntryLink>
         ))}
         {lots.length > LOTS_NAMED && more.photos.find.more(lots.length - LOTS_NAMED)}
-      </p>
+      </div>
       {message && (
         <p className="share-answer-text" dir="auto">
           {message}
@@ -67,6 +79,17 @@ function Answer({ answer: { at, lots, name, contact, message } }: { answer: List
         <bdi>{formatMoment(at)}</bdi>
       </p>
     </div>
+  )
+}
+
+/** Of a lot that is on the list still. The number beside it names it. */
+function Picture({ id, index }: { id: number; index: LotIndex | undefined }) {
+  const row = index?.rowOf(id)
+  if (row === undefined) return null
+  return (
+    <span aria-hidden>
+      <LotPhoto lot={index!.lotAt(row)} size="Small" boxPx={THUMB_PX} lazy isNamedBeside />
+    </span>
   )
 }
 

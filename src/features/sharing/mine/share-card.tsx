@@ -46,7 +46,7 @@ export function ShareCard({ share, lots, onChanged }: ShareCardProps) {
           {note}
         </p>
       )}
-      {answers.length > 0 && <ShareAnswers answers={answers} />}
+      {answers.length > 0 && <ShareAnswers {...{ answers, lots }} />}
       <ShareActions share={share} onChanged={onChanged} />
     </article>
   )

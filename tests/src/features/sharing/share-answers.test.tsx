@@ -17,7 +17,7 @@ const answersOf = (...names: string[]) =>
   }))
 
 function draw(...names: string[]) {
-  render(<ShareAnswers answers={answersOf(...names)} />, { wrapper: MemoryRouter })
+  render(<ShareAnswers answers={answersOf(...names)} lots={undefined} />, { wrapper: MemoryRouter })
   return screen.queryByRole('group')
 }
 
