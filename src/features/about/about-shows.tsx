@@ -18,6 +18,9 @@ const INCLUSION_PX = 440
 
 type Words = AboutProse['shows']
 
+/** Of a sample by its place, on the wall to try. */
+const idOf = (at: number) => `${at + 1}`
+
 export function AboutShows({ words }: { words: Words }) {
   return (
     <section aria-labelledby="about-shows">
@@ -35,15 +38,15 @@ export function AboutShows({ words }: { words: Words }) {
               decoding="async"
             />
           </div>
-          <Said {...words.zoom} lot={ZOOMED} />
+          <Said {...words.zoom} opens={{ lot: idOf(ZOOMED) }} />
         </li>
         <li>
           <Compared words={words} />
-          <Said {...words.compare} lot={COMPARED[0]} />
+          <Said {...words.compare} opens={{ compare: COMPARED.map(idOf).join('.') }} />
         </li>
         <li>
           <Tagged words={words} />
-          <Said {...words.tag} lot={TAGGED} />
+          <Said {...words.tag} opens={{ lot: idOf(TAGGED) }} />
         </li>
       </ul>
       <p className="about-shows-note">{words.computed}</p>
@@ -51,11 +54,18 @@ export function AboutShows({ words }: { words: Words }) {
   )
 }
 
-function Said({ title, text, lot }: { title: string; text: string; lot: number }) {
+interface SaidProps {
+  title: string
+  text: string
+  /** Over the wall to try, as the query of its address. */
+  opens: Readonly<Record<string, string>>
+}
+
+function Said({ title, text, opens }: SaidProps) {
   return (
     <>
       <h3>
-        <Link to={{ pathname: paths.samples, search: withQuery('', { lot: `${lot + 1}` }) }}>{title}</Link>
+        <Link to={{ pathname: paths.samples, search: withQuery('', opens) }}>{title}</Link>
       </h3>
       <p>{text}</p>
     </>
