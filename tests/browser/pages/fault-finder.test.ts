@@ -53,7 +53,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   }
   for (const next of [
     'Did the display flicker when the cell went in?',
-    'Put in a new cell',
+    'Put in another new cell',
     'Replace the tag',
   ]) {
     await choose(page, 'No')
@@ -67,7 +67,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(subject)
   const message = await field(page, 'Message').inputValue()
   expect(message).toContain('flicker when the cell went in? – no')
-  expect(message).toContain('- Put in a new cell')
+  expect(message).toContain('- Put in another new cell')
   expect(new URL(page.url()).search).not.toContain('cell')
 
   // What nobody has written is not asked about.

@@ -18,6 +18,10 @@ export const fixes = {
   'new-cell': {
     steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
   },
+  /** Where a cell was put in just before. */
+  'another-cell': {
+    steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
+  },
   'base-power': { steps: ['base', 'other-socket', 'redraw'] },
   'base-wait': { steps: [null, 'redraw'] },
   'first-report': { steps: ['compare', 'bring-near', 'tag-code'], asks: 'part' },

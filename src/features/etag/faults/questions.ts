@@ -131,8 +131,8 @@ export const questions: Record<SymptomId, Outcome> = {
     'restart',
     {
       ask: 'flickers',
-      yes: ['reach', 'redraw', 'new-cell', 'replace-tag'],
-      no: ['new-cell', 'replace-tag'],
+      yes: ['reach', 'redraw', 'another-cell', 'replace-tag'],
+      no: ['another-cell', 'replace-tag'],
       unsure: 'no',
     },
   ],

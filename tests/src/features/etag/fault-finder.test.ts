@@ -150,8 +150,19 @@ it('a step that was left out is said to be so', () => {
   if (place.at !== 'unsolved') throw new Error(place.at)
   const { message } = finderMessage(place, {})
   expect(message).toContain('- Restart the tag – not tried')
-  expect(message).toContain('- Put in a new cell – not tried')
+  expect(message).toContain('- Put in another new cell – not tried')
   expect(message).toContain('- Replace the tag – did not help')
+})
+
+it('who has changed the cell is asked for another one than that', () => {
+  for (const answers of endsFrom('?symptom=blank-after-battery')) {
+    const place = placeAt(`?symptom=blank-after-battery&answers=${answers}`)
+    if (place.at !== 'unsolved') throw new Error(place.at)
+    const tried = place.tried.map(({ fix }) => fix)
+    expect(tried).toContain('another-cell')
+    expect(tried).not.toContain('new-cell')
+  }
+  expect(english.fixes['another-cell'].steps[0]).toContain('not the one just put in')
 })
 
 it.each([

@@ -36,6 +36,19 @@ export const fixes: FaultWords['fixes'] = {
       'Tape the old cell’s contacts, and hand it in where batteries are collected.',
     ],
   },
+  'another-cell': {
+    title: 'Put in another new cell',
+    why: 'Another cell tells whether it is the one just put in: a weak cell measures well at rest and gives way when the tag draws, sends or flashes.',
+    steps: [
+      'Have another new cell of the same type ready, not the one just put in, on a dry cloth.',
+      OPEN,
+      'Take the cell out, and drain the tag as for a restart.',
+      POLARITY,
+      INSERT,
+      CLOSE,
+      'Tape the contacts of the cell that came out, and hand it in where batteries are collected.',
+    ],
+  },
   'base-power': {
     title: 'Bring the base station back',
     why: 'Without its base no tag hears of anything.',

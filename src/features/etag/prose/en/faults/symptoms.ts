@@ -55,7 +55,7 @@ export const symptoms: FaultWords['symptoms'] = {
     symptom: 'Blank or frozen after battery change',
     firstCheck: 'The contacts and the polarity of the cell.',
     cause: 'The tag did not make a clean restart, or the cell is in the wrong way round.',
-    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. If it is still blank, try a new cell.',
+    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. If it is still blank, try another new cell.',
     also: 'white black empty dead screen nothing new cell replaced start starts boot hangs off on display turn turns power respond responds responding response unresponsive working work works froze wet water dropped fell',
   },
   'dies-during-redraw': {
