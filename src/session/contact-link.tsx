@@ -9,7 +9,7 @@ import { useTabSearch } from '#src/tab-search.ts'
 import { roleOf, sessionState } from './session.ts'
 
 interface ContactLinkProps {
-  look?: 'plain' | 'primary'
+  look?: 'plain' | 'primary' | 'quiet'
   /** What the message is about, proposed to its writer. */
   about?: ContactAbout
   children?: ReactNode

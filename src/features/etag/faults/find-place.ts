@@ -43,6 +43,9 @@ export type Place =
   /** No fix is left. */
   | ({ at: 'unsolved' } & Way)
 
+/** A place on a way from a symptom. */
+export type Step = Exclude<Place, { at: 'start' }>
+
 export function placeAt(search: string): Place {
   const query = new URLSearchParams(search)
   const symptom = SYMPTOM_IDS.find((id) => id === query.get('symptom'))

@@ -4,23 +4,23 @@
  * which announces it.
  */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
-import { entryState } from '#src/entry-state.ts'
-import { isLost } from '#src/features/etag/faults/endings.ts'
+import { entryState, setEntryState } from '#src/entry-state.ts'
 import { namedTag } from '#src/features/etag/figures/tag-record-figure.tsx'
 import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
+import { asksForContact } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { ChooseSymptom } from './choose-symptom.tsx'
-import { type Place, placeAt, toStart, toStepBefore } from '#src/features/etag/faults/find-place.ts'
+import { type Place, placeAt, type Step, toStart } from '#src/features/etag/faults/find-place.ts'
+import { FinderHead } from './finder-head.tsx'
+import { messageAt } from './finder-message.ts'
 import { FinderStep } from './finder-step.tsx'
 import './fault-finder.css'
-
-type Step = Exclude<Place, { at: 'start' }>
 
 /** While something is searched for, what is found of the first step is in place of any other. */
 export function FaultFinder({ search }: { search: TagSearch }) {
@@ -29,6 +29,7 @@ export function FaultFinder({ search }: { search: TagSearch }) {
   const isSearch = search.text.trim() !== ''
   useFocusOnStep(frame, isSearch ? undefined : codeOf(place))
   useSearchOfEntry(search, place.at !== 'start')
+  useMessageOfStep(codeOf(place))
   const { aboutTag } = entryState()
   return (
     <div className="finder article-not-printed" ref={frame}>
@@ -48,37 +49,30 @@ function useSearchOfEntry({ setText }: TagSearch, isChosen: boolean) {
   }, [key, isChosen, setText])
 }
 
+/** What the contact form begins with at a step, it begins with from the menu, too. `code`: of the step. */
+function useMessageOfStep(code: string) {
+  const { key } = useLocation()
+  useEffect(() => {
+    // What is open over the page may be about something else.
+    if (asksForContact(location.search)) return
+    const place = placeAt(location.search)
+    const isOver = place.at === 'start' || place.at === 'solved'
+    setEntryState({ ...entryState(), contactAbout: isOver ? undefined : messageAt(place) })
+  }, [key, code])
+}
+
 function InSteps({ place }: { place: Step }) {
   const go = useGo()
-  const { symptom, note } = faultWords.symptoms[place.symptom]
+  const { note } = faultWords.symptoms[place.symptom]
   return (
     <>
       <div className="finder-step">
-        <div className="finder-head">
-          <StepBack place={place} />
-          <p>
-            <strong>{isLost(place) ? faultWords.finder.lost : symptom}</strong>
-          </p>
-        </div>
+        <FinderHead place={place} />
         {place.answers === '' && note && <p className="finder-note">{note}</p>}
         <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
       </div>
       <Foot place={place} />
     </>
-  )
-}
-
-function StepBack({ place }: { place: Step }) {
-  const navigate = useNavigate()
-  const go = useGo()
-  const back = () => {
-    if (entryState().opensStep) void navigate(-1)
-    else go({ search: toStepBefore(location.search, place) }, { replace: true })
-  }
-  return (
-    <Button className="finder-back" onClick={back}>
-      {more.tags.stepBack}
-    </Button>
   )
 }
 

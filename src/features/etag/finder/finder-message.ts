@@ -1,9 +1,13 @@
-/** The message that the contact form begins with when no fix has helped. It is text, so it travels in the entry's state. */
+/**
+ * The message that the contact form begins with at a step of the fault finder: how far its reader has come. It is text, so it
+ * travels in the entry's state.
+ */
+import { entryState } from '#src/entry-state.ts'
 import { isLost } from '#src/features/etag/faults/endings.ts'
 import type { FixId } from '#src/features/etag/faults/fixes.ts'
 import { OF_MANY } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
-import type { Way } from '#src/features/etag/faults/find-place.ts'
+import type { Step, Way } from '#src/features/etag/faults/find-place.ts'
 
 /** `fix`: what is being done, where it is ours to do. `tag`, `lot`: where the reader comes from the record of one. */
 export function finderMessage(
@@ -31,3 +35,7 @@ export function finderMessage(
   ]
   return { subject: words.subject(tag, lost?.subject ?? symptom), message: lines.join('\n') }
 }
+
+/** At a step, about the tag that the reader comes from. */
+export const messageAt = (place: Step) =>
+  finderMessage(place, { fix: place.at === 'fix' ? place.fix : undefined, ...entryState().aboutTag })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
 import { entryState } from '#src/entry-state.ts'
 import { endingOf } from '#src/features/etag/faults/endings.ts'
-import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
+import { type Fix, fixes } from '#src/features/etag/faults/fixes.ts'
 import { type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { FixSteps } from '#src/features/etag/steps/fix-steps.tsx'
 import { StepDrawing } from '#src/features/etag/steps/step-drawing.tsx'
@@ -20,13 +20,13 @@ import {
   type Answer,
   type Asking,
   type Place,
+  type Step,
   toSymptom,
-  type Way,
 } from '#src/features/etag/faults/find-place.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
 interface FinderStepProps {
-  place: Exclude<Place, { at: 'start' }>
+  place: Step
   /** Goes to the step that this query asks for. */
   onGo: (search: string) => void
 }
@@ -34,8 +34,8 @@ interface FinderStepProps {
 export function FinderStep({ place, onGo }: FinderStepProps) {
   const answer = (given: Answer) => onGo(toSymptom(location.search, place.symptom, place.answers + given))
   if (place.at === 'question') return <Ask asking={place} onAnswer={answer} />
-  if (place.at === 'fix') return <Try fix={place.fix} way={place} onAnswer={answer} />
-  return <div className="finder-said">{place.at === 'solved' ? <Solved /> : <Unsolved way={place} />}</div>
+  if (place.at === 'fix') return <Try place={place} onAnswer={answer} />
+  return <div className="finder-said">{place.at === 'solved' ? <Solved /> : <Unsolved place={place} />}</div>
 }
 
 function Heading({ children }: { children: ReactNode }) {
@@ -71,7 +71,12 @@ function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
   )
 }
 
-function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
+interface TryProps extends Pick<AnswersProps, 'onAnswer'> {
+  place: Extract<Place, { at: 'fix' }>
+}
+
+function Try({ place, onAnswer }: TryProps) {
+  const id = place.fix
   const fix = faultWords.fixes[id]
   const isOurs = (fixes[id] as Fix).asks === true
   const words = more.tags
@@ -81,7 +86,7 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<Answers
         <Heading>{fix.title}</Heading>
         <p>{fix.why}</p>
         <FixSteps of={id} />
-        {fix.asks && <WriteToUs way={way} fix={id} />}
+        {fix.asks && <WriteToUs place={place} />}
       </div>
       <Answers
         label={isOurs ? words.didOursHelp : words.didItHelp}
@@ -124,20 +129,20 @@ function Solved() {
   )
 }
 
-function Unsolved({ way }: { way: Way }) {
-  const { title, text } = faultWords.finder.unsolved[endingOf(way)]
+function Unsolved({ place }: { place: Extract<Place, { at: 'unsolved' }> }) {
+  const { title, text } = faultWords.finder.unsolved[endingOf(place)]
   return (
     <>
       <Heading>{title}</Heading>
       <p>{text}</p>
       <ul>
-        {way.tried.map(({ fix, outcome }) => (
+        {place.tried.map(({ fix, outcome }) => (
           <li key={fix}>
             {faultWords.fixes[fix].title} – {faultWords.message.outcomes[outcome]}
           </li>
         ))}
       </ul>
-      <WriteToUs way={way} />
+      <WriteToUs place={place} />
     </>
   )
 }

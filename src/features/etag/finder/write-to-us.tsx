@@ -1,13 +1,11 @@
 import { brand } from '#contract/brand.ts'
-import { entryState } from '#src/entry-state.ts'
-import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import type { Step } from '#src/features/etag/faults/find-place.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
-import type { Way } from '#src/features/etag/faults/find-place.ts'
-import { finderMessage } from './finder-message.ts'
+import { messageAt } from './finder-message.ts'
 
 /** Opens the contact form with what the finder knows, or a mail where the form is not for who is looking. */
-export function WriteToUs({ way, fix }: { way: Way; fix?: FixId }) {
-  const draft = finderMessage(way, { fix, ...entryState().aboutTag })
+export function WriteToUs({ place }: { place: Step }) {
+  const draft = messageAt(place)
   const mail = new URLSearchParams({ subject: draft.subject, body: draft.message }).toString()
   return (
     <p className="finder-write">

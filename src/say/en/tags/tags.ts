@@ -1,4 +1,5 @@
 /** English: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
+import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/en/plural.ts'
 
 export const tags = {
@@ -11,6 +12,9 @@ export const tags = {
   didItHelp: 'Did it help?',
   didOursHelp: 'When we have answered: did it help?',
   stepBack: 'Back',
+  /** Of a fault finder's way, whose end depends on the answers. */
+  step: (step: number, most: number) => `Step ${formatCount(step)} of at most ${formatCount(most)}`,
+  writeToUs: 'Write to us',
   startAgain: 'Start again',
   stepByStep: 'Step by step',
   stepByStepNamed: (symptom: string) => `Step by step: ${symptom}`,

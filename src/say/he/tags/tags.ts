@@ -1,4 +1,5 @@
 /** Hebrew: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
+import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/he/plural.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
@@ -13,6 +14,8 @@ export const tags: MoreWords['tags'] = {
   didItHelp: 'זה עזר?',
   didOursHelp: 'אחרי שענינו: זה עזר?',
   stepBack: 'חזרה',
+  step: (step, most) => `שלב ${formatCount(step)} מתוך ${formatCount(most)} לכל היותר`,
+  writeToUs: 'לכתוב אלינו',
   startAgain: 'להתחיל מחדש',
   stepByStep: 'צעד אחר צעד',
   stepByStepNamed: (symptom) => `צעד אחר צעד: ${isolated(symptom)}`,

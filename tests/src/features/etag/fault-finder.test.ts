@@ -1,5 +1,6 @@
 /** The fault finder as data: every symptom leads by two taps at most to what can be done, and nothing leads nowhere. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countSteps } from '#src/features/etag/faults/count-steps.ts'
 import { endingOf, ENDINGS, isLost, LOST } from '#src/features/etag/faults/endings.ts'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
@@ -87,6 +88,29 @@ function allEndsFrom(query: string, answers = ''): Extract<Place, { at: 'unsolve
   const next = place.at === 'question' ? answersAt(place) : ['n', 'u']
   return next.flatMap((answer) => allEndsFrom(query, answers + answer))
 }
+
+it('says at each step how far it is, and never more of what may come than before', () => {
+  for (const symptom of SYMPTOM_IDS) {
+    const query = `?symptom=${symptom}`
+    const longest = Math.max(...endsFrom(query).map(({ length }) => length))
+    for (const end of endsFrom(query)) {
+      let least = longest
+      for (let used = 0; used < end.length; used++) {
+        const place = placeAt(`${query}&answers=${end.slice(0, used)}`)
+        if (place.at !== 'question' && place.at !== 'fix') throw new Error(place.at)
+        const { step, most } = countSteps(place)
+        expect(step, end).toBe(used + 1)
+        expect(most, end).toBeLessThanOrEqual(least)
+        expect(most, end).toBeGreaterThanOrEqual(end.length)
+        least = most
+      }
+      expect(least, end).toBe(end.length)
+    }
+  }
+  const lost = placeAt(toSymptom('', LOST.symptom, LOST.answers))
+  if (lost.at !== 'fix') throw new Error(lost.at)
+  expect(countSteps(lost), 'nobody was asked').toEqual({ step: 1, most: 2 })
+})
 
 it('no ending speaks of a cell that was not taken out, and each has words of its own', () => {
   const ends = SYMPTOM_IDS.flatMap((symptom) => allEndsFrom(`?symptom=${symptom}`))
