@@ -1,5 +1,5 @@
 /** The fault finder of the e-tag pages: without a network to the end, and where it is in the address. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { test, testWithoutWorker } from '#tests/support/browser/browser.ts'
@@ -95,6 +95,46 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await page.goto(`${paths.etagGuide}#battery`)
   await page.getByRole('heading', { level: 1, name: 'מדריך לתג האלקטרוני' }).waitFor()
 })
+
+testWithoutWorker(
+  'a link to a step or a row opens with it; from each step a message is begun, from the menu too',
+  async ({ stub, openPage }) => {
+    stub.answer('/api/GetUserData', { body: null })
+    const page = await openPage(stub.origin, PHONE)
+    await page.goto(`${paths.etagTroubleshooting}?symptom=blank-after-battery&answers=n`)
+    await step(page, 'Did the display flicker when the cell went in?')
+    const topOf = async (part: Locator) => Math.round((await part.boundingBox())!.y)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const finder = page.locator('.finder')
+    const barEnd = async () => (await topOf(contents)) + 48
+    await expect.poll(async () => (await topOf(finder)) - (await barEnd())).toBe(12)
+    await finder.getByText('Step 2 of at most 6').waitFor()
+
+    await choose(page, 'No')
+    await step(page, 'Put in another new cell')
+    await finder.getByText('Step 3 of at most 4').waitFor()
+    const opened = []
+    for (const link of [
+      finder.getByRole('link', { name: 'Write to us', exact: true }),
+      page.getByRole('banner').getByRole('link', { name: 'Contact Us' }),
+    ]) {
+      await link.click()
+      await field(page, 'Message').waitFor()
+      opened.push([await field(page, 'Subject').inputValue(), await field(page, 'Message').inputValue()])
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+    }
+    expect(opened[0]![0]).toBe('E-tag: Blank or frozen after battery change')
+    expect(opened[0]![1]).toContain('flicker when the cell went in? – no')
+    expect(opened[0]![1]).toContain('- Restart the tag – did not help')
+    expect(opened[1]).toEqual(opened[0])
+
+    await page.goto(`${paths.etagTroubleshooting}#cannot-pair`)
+    const row = page.locator('summary').filter({ hasText: 'Cannot pair' })
+    await row.and(page.locator(':focus')).waitFor()
+    await expect.poll(async () => (await topOf(row)) - (await barEnd())).toBe(12)
+  },
+)
 
 testWithoutWorker(
   'a note of the symptom takes no more room on a phone than its words',

@@ -102,9 +102,12 @@ function Foot({ place }: { place: Step }) {
 
 const codeOf = (place: Place): string => ('symptom' in place ? `${place.symptom} ${place.answers}` : '')
 
-/** Not at the first drawing: a page that has just come begins at its top. `code`: none where another is in its place. */
+/**
+ * A page that has just come begins at the step of its address; without one, or with another part of the page in it, where
+ * the browser has it begin. `code`: none where another is in its place.
+ */
 function useFocusOnStep(frame: RefObject<HTMLElement | null>, code: string | undefined) {
-  const drawn = useRef(code)
+  const drawn = useRef(location.hash || asksForContact(location.search) ? code : '')
   useEffect(() => {
     if (code === undefined || drawn.current === code) return
     drawn.current = code

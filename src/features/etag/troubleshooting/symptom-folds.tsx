@@ -13,8 +13,9 @@ export function SymptomFolds() {
       {SYMPTOM_IDS.map((id) => {
         const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
         return (
-          <details key={id} id={id}>
-            <summary>{symptom}</summary>
+          <details key={id}>
+            {/* The browser gives the focus to what an address names, where that can have it. */}
+            <summary id={id}>{symptom}</summary>
             <dl>
               <dt>{firstLabel}</dt>
               <dd>{firstCheck}</dd>
@@ -31,14 +32,11 @@ export function SymptomFolds() {
   )
 }
 
-const foldsIn = (frame: RefObject<HTMLElement | null>) => [
-  ...(frame.current?.querySelectorAll('details') ?? []),
-]
-
 function useOpenTarget(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const open = () => {
-      const target = foldsIn(frame).find(({ id }) => `#${id}` === location.hash)
+      const folds = [...frame.current!.querySelectorAll('details')]
+      const target = folds.find((fold) => `#${fold.querySelector('summary')?.id}` === location.hash)
       if (target) target.open = true
     }
     open()
