@@ -54,10 +54,10 @@ export function ContactForm({
   const isOffline = useStore(connectivity) === 'offline'
   const [idOf] = useState(() => messageIds(changed?.message))
   const asksForBlanks = useAsksForBlanks(draft.message, begun)
-  const [checkedEmail, setCheckedEmail] = useState(draft.email)
+  const [checked, setChecked] = useState(draft)
   const { form, failure, sending, ...contract } = useContractForm({
     check: () => {
-      setCheckedEmail(draft.email)
+      setChecked(draft)
       return asksForBlanks(checkBody(SendContactMessage, toMessage(idOf(draft), draft)))
     },
     send: async (message) => refusalIn(await onSend(message)),
@@ -68,6 +68,8 @@ export function ContactForm({
   const typed = useShowsWhatIsAdded(form.ref, draft.message)
   const field = (name: FieldName) => ({
     ...contract.field(name),
+    // What was missed may come without being typed: an address later, a sentence by a touch.
+    ...(draft[name] !== checked[name] && { fault: undefined }),
     value: draft[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       if (name === 'message') typed.current = value
@@ -75,7 +77,6 @@ export function ContactForm({
       onChange({ ...draft, [name]: value })
     },
   })
-  const { fault: emailFault, ...email } = field('email')
   return (
     <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
@@ -87,9 +88,7 @@ export function ContactForm({
         inputMode="email"
         required
         {...selectsProposed(ownEmail)}
-        {...email}
-        // The address may come after it was missed.
-        fault={draft.email === checkedEmail ? emailFault : undefined}
+        {...field('email')}
       />
       <Field label={words.subject} required onBlur={onSubjectLeft} {...field('subject')} />
       {belowSubject}

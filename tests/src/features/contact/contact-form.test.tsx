@@ -70,6 +70,17 @@ test('a missing address is no fault any more once it has come', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
 })
 
+test('an empty message is no fault any more once a touch has filled it', () => {
+  render(<Form begun={{ name: 'Dana', email: 'dana@desk.example', subject: 'About the e-tag' }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const message = screen.getByRole('textbox', { name: 'Message' })
+  expect(message.ariaInvalid).toBe('true')
+  screen.getByText(/^Enter a message/)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(message.ariaInvalid).toBeNull()
+  expect(screen.queryByText(/^Enter a message/)).toBeNull()
+})
+
 test('without a network it says before the message is sent that it will wait', () => {
   render(<Form />)
   expect(screen.getByRole('status').textContent).toBe('')
