@@ -23,8 +23,8 @@ const PLACE_PX = { Small: 18, ruled: 20, beside: 28, leastBeside: 19 } as const
 const PLACES_END_PX = 8
 /** A name and its value need so much, and so much is between two. */
 const COLUMN_PX = { width: 132, gap: 20 } as const
-/** A certificate's number and its name in full. */
-const LONG_NAMES_PX = 151
+/** A certificate's number and its name in full, in a wide face, too: a name that does not fit is out of sight. */
+const LONG_NAMES_PX = 166
 /** Beside the picture they need more, and are larger from some width on; so does a head that is one line. */
 const SIDE_PX = 190
 const ROOMY_PX = 260
