@@ -42,7 +42,7 @@ function DayField({ name, day, onDay }: DayFieldProps) {
         value={day === undefined ? '' : textOfDay(day)}
         onChange={({ target }) => onDay(dayOfText(target.value))}
       />
-      <span className="day-field-any" dir="ltr" aria-hidden>
+      <span className="day-field-any" aria-hidden>
         {more.photos.find.anyDay}
       </span>
     </div>

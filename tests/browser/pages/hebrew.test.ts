@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { paths } from '#src/paths.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const cells = (page: Page) => page.getByRole('grid', { name: 'לוטים' }).getByRole('gridcell')
@@ -198,6 +199,27 @@ test('what is printed on a drawn tag starts on its left', async ({ server, openP
     texts.map((text) => (text as SVGTextElement).getStartPositionOfChar(0).x),
   )
   expect(starts.map(Math.round)).toEqual([158, 158, 158, 158])
+})
+
+test('what an empty field of the filter says stands where the writing begins', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { locale: 'he-IL' })
+  await logInByCall(page.context(), 'desk')
+  await page.goto('/')
+  await button(page, 'סינון').click()
+  const panel = page.getByRole('dialog', { name: 'סינון' })
+  const numbers = panel.locator('.span-fields input')
+  await numbers.first().waitFor()
+  expect(
+    await numbers.first().evaluate((it) => [it.matches(':dir(ltr)'), getComputedStyle(it).textAlign]),
+  ).toEqual([true, 'end'])
+  const day = panel.locator('.day-field').first()
+  const [field, hint] = await Promise.all(
+    ['input', '.day-field-any'].map(async (part) => (await day.locator(part).boundingBox())!),
+  )
+  expect(hint!.x).toBeGreaterThan(field!.x + field!.width / 2)
 })
 
 test('an e-tag page is read from the right, and comes in Hebrew alone', async ({ server, openPage }) => {
