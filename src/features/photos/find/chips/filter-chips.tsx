@@ -51,10 +51,13 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
   useEffect(() => {
     if (hasChips) say('')
   }, [hasChips, say])
-  const clearAll = (
-    <Button look="quiet" onClick={({ currentTarget }) => clear(currentTarget)}>
-      {labels.clearAll}
-    </Button>
+  const actions = (
+    <>
+      {children}
+      <Button look="quiet" onClick={({ currentTarget }) => clear(currentTarget)}>
+        {labels.clearAll}
+      </Button>
+    </>
   )
   const shown = hasChips ? (
     <div className="filter-chips">
@@ -74,14 +77,9 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
             </Button>
           </li>
         ))}
-        {(children || !onPhone) && (
-          <li className="filter-actions">
-            {children}
-            {!onPhone && clearAll}
-          </li>
-        )}
+        {!onPhone && <li className="filter-actions">{actions}</li>}
       </ul>
-      {onPhone && clearAll}
+      {onPhone && <div className="filter-actions">{actions}</div>}
     </div>
   ) : (
     note
