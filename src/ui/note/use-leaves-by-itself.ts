@@ -1,8 +1,8 @@
 /**
  * What has been said leaves by itself after a while: but not while a pointer that came to it rests on it, or the keyboard
  * is in it. A finger leaves `:hover` behind, a click puts the focus where nobody may be, and the mouse may still be where
- * the button was that brought it: none of them keeps it. Safari, where a tapped
- * button has no focus, shows the focus that a script then gives as the keyboard's: what was touched last tells better.
+ * the button was that brought it: none of them keeps it. Safari, where a tapped button has no focus, shows the focus that a
+ * script then gives as the keyboard's: what was touched last tells better.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 

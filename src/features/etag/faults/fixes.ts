@@ -12,16 +12,22 @@ export interface Fix {
   asks?: true | 'part'
 }
 
+const CHANGE_OF_CELL = [
+  'cell-on-cloth',
+  'open-door',
+  'take-cell',
+  'polarity',
+  'insert-cell',
+  'close-door',
+  'tape-cell',
+] as const
+
 export const fixes = {
   reach: { steps: ['bring-near', 'redraw'] },
   restart: { steps: ['open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door'] },
-  'new-cell': {
-    steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
-  },
+  'new-cell': { steps: CHANGE_OF_CELL },
   /** Where a cell was put in just before. */
-  'another-cell': {
-    steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
-  },
+  'another-cell': { steps: CHANGE_OF_CELL },
   'base-power': { steps: ['base', 'other-socket', 'redraw'] },
   'base-wait': { steps: [null, 'redraw'] },
   'first-report': { steps: ['compare', 'bring-near', 'tag-code'], asks: 'part' },

@@ -1,12 +1,14 @@
 /**
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Of more chosen
- * lots each can take the place of one that is shown, or stand beside them while there is room. Rows in which the lots are alike can be left out. It is a chunk of its
- * own, and the address alone opens it.
+ * lots each can take the place of one that is shown, or stand beside them while there is room. Rows in which the lots are
+ * alike can be left out. It is a chunk of its own, and the address alone opens it.
  */
 import { type UIEvent, useMemo, useRef, useState } from 'react'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { lotsCompared, MOST_COMPARED } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
+import { SwapPopup } from '#src/features/photos/compare/swap/swap-popup.tsx'
+import { useMoreChosen } from '#src/features/photos/compare/swap/use-more-chosen.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
 import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
@@ -19,8 +21,6 @@ import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
-import { SwapPopup } from '#src/features/photos/compare/swap/swap-popup.tsx'
-import { useMoreChosen } from '#src/features/photos/compare/swap/use-more-chosen.ts'
 import { TrueOutlines } from './true-outlines.tsx'
 import { useMostHint } from './use-most-hint.ts'
 import { FEWEST_COMPARED, useRemoved } from './use-removed.ts'
