@@ -1,5 +1,5 @@
 /** Reads single lots out of columns: a lot is an object only while it is used. */
-import { BLUR_SEPARATOR, LOT_COLUMNS, type LotColumn, type TextColumn } from '#contract/lots/lot-columns.ts'
+import { BLUR_SEPARATOR, type Integers, LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { PackedColumns } from './packed-lots.ts'
 import { idAt } from './photo-ids.ts'
@@ -13,29 +13,34 @@ export interface LotReader {
   firstPhotoOf(row: number): number
 }
 
-const FIELDS = Object.keys(LOT_COLUMNS).filter((name) => name !== 'photoCount') as LotColumn[]
+const COLUMNS = Object.keys(LOT_COLUMNS) as LotColumn[]
+
+type ReadValue = (row: number) => string | number | undefined
 
 /** Copies nothing; text columns are measured at their first use. `words`: the dictionary by word number. */
 export function openLotReader(columns: PackedColumns, words: readonly string[]): LotReader {
   const count = columns.id.length
-  const texts = new Map<TextColumn, Uint32Array>()
   let photos: Uint32Array | undefined
   let blurs: Uint32Array | undefined
-  const textAt = (name: TextColumn, row: number) => {
-    const column = columns[name]
-    if (column.length < count) return '' // nothing but the TABs between the rows
-    let starts = texts.get(name)
-    if (!starts) texts.set(name, (starts = textStarts(column, count, '\t')))
-    return column.slice(starts[row], starts[row + 1]! - 1)
+  const readText = (column: string): ReadValue => {
+    if (column.length < count) return () => undefined // nothing but the TABs between the rows
+    let starts: Uint32Array | undefined
+    return (row) => {
+      starts ??= textStarts(column, count, '\t')
+      return column.slice(starts[row], starts[row + 1]! - 1) || undefined
+    }
   }
-  const valueAt = (name: LotColumn, row: number) => {
-    const kind = LOT_COLUMNS[name]
-    if (kind === 'text') return textAt(name as TextColumn, row) || undefined
-    const number = (columns[name] as ArrayLike<number>)[row]!
-    if (kind === 'word') return number === 0 ? undefined : words[number]
-    if (number === -1) return undefined
-    return kind === 'time' ? toIso(number) : number
+  const readNumber = (column: Integers, absent: number, valueOf: ReadValue): ReadValue => {
+    return (row) => (column[row] === absent ? undefined : valueOf(column[row]!))
   }
+  const readOf = (name: LotColumn): ReadValue => {
+    const [kind, column] = [LOT_COLUMNS[name], columns[name]]
+    if (typeof column === 'string') return readText(column)
+    if (kind === 'word') return readNumber(column, 0, (word) => words[word])
+    return readNumber(column, -1, kind === 'time' ? toIso : (number) => number)
+  }
+  const read = new Map(COLUMNS.map((name) => [name, readOf(name)]))
+  const fields = [...read].filter(([name]) => name !== 'photoCount')
   const firstPhotoOf = (row: number) => (photos ??= photoStarts(columns))[row]!
   const blurAt = (photo: number) => {
     if (!columns.photoBlur) return ''
@@ -43,12 +48,12 @@ export function openLotReader(columns: PackedColumns, words: readonly string[]):
     return columns.photoBlur.slice(blurs[photo], blurs[photo + 1]! - 1)
   }
   return {
-    valueAt,
+    valueAt: (name, row) => read.get(name)!(row),
     firstPhotoOf,
     lotAt(row) {
       const lot: Record<string, unknown> = {}
-      for (const name of FIELDS) {
-        const value = valueAt(name, row)
+      for (const [name, readField] of fields) {
+        const value = readField(row)
         if (value !== undefined) lot[name] = value
       }
       const photosOfLot: Photo[] = []
@@ -87,7 +92,10 @@ function photoAt(columns: PackedColumns, i: number, date: number, blur: string):
     id: idAt(columns.photoId, i),
     widthPx: columns.photoWidthPx[i]!,
     heightPx: columns.photoHeightPx[i]!,
-    capturedAt: toIso(date - columns.photoAgeS[i]!),
+    // Only a lot that is opened tells it.
+    get capturedAt() {
+      return toIso(date - columns.photoAgeS[i]!)
+    },
   }
   const [view, frames] = [columns.photoView?.[i], columns.photoFrames?.[i]]
   if (view) photo.view = view

@@ -31,12 +31,14 @@ export function useDialog({
     if (modal && !document.querySelector('dialog:modal')) noteScrollbar()
     if (modal) element?.showModal()
     else element?.show()
+    if (modal) noteModals()
     if (above.length > 0) raise(above, before)
     else initialFocus?.current?.focus()
     return () => {
       removeEventListener('keydown', onKey)
       const returns = modal || element?.contains(document.activeElement)
       element?.close()
+      if (modal) noteModals()
       if (returns && before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [initialFocus, isUnder, modal])
@@ -47,6 +49,17 @@ export function useDialog({
 function noteScrollbar(): void {
   const root = document.documentElement
   root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
+}
+
+/**
+ * On the root the classes of the modal dialogs that are open. With `:root:has(dialog:modal)` a browser would look through
+ * the page at every element that comes or goes.
+ */
+function noteModals(): void {
+  const root = document.documentElement
+  const classes = Array.from(document.querySelectorAll('dialog:modal'), ({ className }) => className)
+  root.toggleAttribute('data-modal', classes.length > 0)
+  if (classes.length > 0) root.dataset['modal'] = classes.join(' ')
 }
 
 /** What is opened last is on top, and takes the focus, which goes back to where it was. */

@@ -6,8 +6,8 @@
  */
 import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { coveredBottomPx, coveredTopPx, InsetsOfPage } from '#src/features/photos/page-insets.ts'
-import { debounce } from '#timing/debounce.ts'
 import { noteScroll } from './fast-scroll.ts'
+import { onceStill } from './once-still.ts'
 import { type DrawnRows, placedElements, recycledElements } from './row-pool.ts'
 import {
   anchorAt,
@@ -102,9 +102,9 @@ export function useWallScroll(
       at.anchor = scrollPx > 0 ? (anchor ?? chosen()) : undefined
       const next = { shape, shown, anchor: at.anchor, first, end, inView, offsetPx: at.offsetPx }
       setNow((before) => {
+        if (isDrawn(before, next)) return before
         const elements = recycledElements(before, first, end)
-        const placed = placedElements(before.placed, elements)
-        return sameOr(before, { ...next, elements, placed })
+        return { ...next, elements, placed: placedElements(before.placed, elements) }
       })
     },
     [measure, shape, shown],
@@ -184,7 +184,7 @@ export function useWallScroll(
   // A layout effect: the page scrolls when the wall is unmounted, and that is no scrolling of the user's.
   useLayoutEffect(() => {
     let atTop: ReturnType<typeof setTimeout> | undefined
-    const rest = debounce(REST_MS, () => {
+    const rest = onceStill(REST_MS, () => {
       last.current.ahead = 0
       settle()
       setNow(inOrder)
@@ -242,12 +242,13 @@ function inOrder(now: WallWindow): WallWindow {
   return isInOrder ? now : { ...now, placed: now.elements }
 }
 
-function sameOr(before: WallWindow, next: WallWindow): WallWindow {
-  const isSame =
+/** Whether the same rows stand in the same places. */
+function isDrawn(before: WallWindow, next: Omit<WallWindow, 'elements' | 'placed'>): boolean {
+  return (
     before.shape === next.shape &&
     before.shown === next.shown &&
     before.first === next.first &&
     before.end === next.end &&
     before.offsetPx === next.offsetPx
-  return isSame ? before : next
+  )
 }

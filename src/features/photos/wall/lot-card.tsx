@@ -13,6 +13,8 @@ import { CardDetails } from './card-details.tsx'
 import './lot-card.css'
 
 interface LotCardProps {
+  /** Of the card's element, which goes on to other lots. */
+  id: string
   index: ReadableLots
   /** The lot's row in the index. */
   row: number
@@ -35,11 +37,10 @@ interface LotCardProps {
 
 /** One lot on the wall, at a computed position and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
-  const { index, row, size, shape, item, column, isActive, leftPx } = props
+  const { id, index, row, size, shape, item, column, isActive, leftPx } = props
   const { onOpen, isChosen, onPick, isAsked } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
   const isSettled = useSettled(lot.id)
-  const id = `card-${item}`
   return (
     <div
       className={classOf(size, shape)}

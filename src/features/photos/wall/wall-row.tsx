@@ -29,11 +29,11 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'onOpen' | 'onPick'> {
 
 const OUT_OF_SIGHT_PX = -10_000
 
-export const WallRow = memo(function WallRow({ id, topPx, ...props }: WallRowProps) {
+export const WallRow = memo(function WallRow({ topPx, ...props }: WallRowProps) {
   const isToCome = props.gridRow * props.shape.columns >= props.order.length
   return (
     <div
-      id={id}
+      id={props.id}
       className="wall-row"
       role="row"
       aria-rowindex={props.gridRow + 1}
@@ -45,11 +45,11 @@ export const WallRow = memo(function WallRow({ id, topPx, ...props }: WallRowPro
   )
 })
 
-type CardsProps = Omit<WallRowProps, 'id' | 'topPx'>
+type CardsProps = Omit<WallRowProps, 'topPx'>
 
 const Cards = memo(
   function Cards(props: CardsProps) {
-    const { index, order, gridRow, shape, size, isDeferred, active, chosen, asked, onOpen, onPick } = props
+    const { id, index, order, gridRow, shape, size, isDeferred, active, chosen, asked, onOpen, onPick } = props
     const { columns, cardWidthPx } = shape
     if (isDeferred) return null // a new row has no cards yet
     const cards = []
@@ -60,6 +60,7 @@ const Cards = memo(
       cards.push(
         <LotCard
           key={column}
+          id={`${id}-${column}`}
           index={index}
           row={order[item]!}
           size={size}

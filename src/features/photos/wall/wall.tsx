@@ -24,6 +24,7 @@ import { afterPaint } from '#src/ui/after-paint.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useVeil } from '#src/features/photos/wall-scroll/fast-scroll.ts'
 import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import { useTextOpens } from './use-text-opens.ts'
 import { WallRow } from './wall-row.tsx'
@@ -60,12 +61,16 @@ export function Wall(props: WallProps) {
   const grid = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(grid)
   useFirstCardsDrawn(grid, widthPx > 0)
-  const RoleRows = useViewerRole() === 'guest' ? GuestRows : OwnRows
+  const isGuest = useViewerRole() === 'guest'
+  const RoleRows = isGuest ? GuestRows : OwnRows
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   // What is found in a long list keeps the place of its scrubber: no card is wider for it.
   const isLong = Math.max(count, index.columns.id.length) >= LONG_LIST
+  // Until something is selected, boxes to select are quiet; a guest is asked to.
+  const isQuiet = !isGuest && props.selecting?.chosen.length === 0
+  const className = `wall${isLong ? ' wall-long' : ''}${isQuiet ? ' wall-quiet' : ''}`
   return (
-    <div className={isLong ? 'wall wall-long' : 'wall'} ref={grid} style={{ height: shape.scrollHeightPx }}>
+    <div className={className} ref={grid} style={{ height: shape.scrollHeightPx }}>
       {widthPx > 0 && <RoleRows {...props} grid={grid} shape={shape} />}
     </div>
   )
@@ -117,6 +122,8 @@ function Rows({
   const active = useGridKeys({ grid, shape, shown, scroll, closed, drawOn: selecting?.drawOn })
   usePickGestures(grid, selecting)
   useTextOpens(grid)
+  const veil = useRef<HTMLDivElement>(null)
+  useVeil(veil)
   usePreviewAhead(grid, shown)
   const { first, elements, placed, inView, offsetPx, topItem, goTo, goBy } = scroll
   const { columns } = shape
@@ -162,6 +169,7 @@ function Rows({
       >
         {placed.map((element) => rows[element])}
       </div>
+      <div className="wall-veil" ref={veil} hidden />
       {count >= LONG_LIST && (
         <Scrubber
           count={count}
