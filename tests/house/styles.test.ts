@@ -39,3 +39,14 @@ test('what the mouse is over is marked where there is a mouse: under a finger th
   const others = texts.filter(([, text]) => text.replaceAll(HOVERING, '').includes(':hover'))
   expect(others.map(([path]) => path)).toEqual([])
 })
+
+/** A selector that asks what an element holds, and then goes on to parts of a card. */
+const CARD_BY_PAGE =
+  /:has\([^{}()]*\)[^{},]*\s\.(?:lot-card|lot-photo|select-box|wall-row|card-place|card-value)/
+
+test('no card of the wall asks what the page holds: the browser would look at each element that comes or goes', () => {
+  const styles = filesOf('src').filter((path) => path.endsWith('.css'))
+  const texts = styles.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const)
+  const asking = texts.filter(([, text]) => CARD_BY_PAGE.test(text) || /has\(dialog/.test(text))
+  expect(asking.map(([path]) => path)).toEqual([])
+})

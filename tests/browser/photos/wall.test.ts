@@ -82,7 +82,9 @@ describe('the desk', () => {
       page.on('request', (request) => {
         // Pictures are asked for as the wall moves, the app's own files behind the first screen, and what is new, and
         // whether the server is there, whenever an answer is late.
-        const isOther = /\/photos\/|\/assets\/|^blob:|GetWebServiceVersion|[?&]rev=/.test(request.url())
+        const isOther = /\/photos\/|\/assets\/|^blob:|GetWebServiceVersion|account\/messages|[?&]rev=/.test(
+          request.url(),
+        )
         if (!isOther) calls.push(request.url())
       })
       for (const [key, column] of [
@@ -172,7 +174,8 @@ describe('the desk', () => {
       await untilDrawn(page)
       for (const { lot, names } of await drawn(page)) {
         seen.add(lot)
-        expect(names).toEqual([`Open ${lot}`, `Select ${lot}`, lot])
+        // Only a long number may be cut.
+        expect(names).toEqual([`Open ${lot}`, `Select ${lot}`, lot.length > 8 ? lot : null])
       }
       const items = await itemsAsRead(page)
       expect(items).toEqual(Array.from(items, (_, i) => items[0]! + i))

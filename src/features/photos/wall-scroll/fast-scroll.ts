@@ -1,6 +1,6 @@
 /**
- * Whether the wall scrolls so fast that no picture can be made out. A card that gets another lot meanwhile asks for
- * its picture when the wall has settled: hundreds of pictures a second, each through worker and storage, would leave
+ * Whether the wall scrolls so fast that no picture can be made out. A row that gets other lots meanwhile asks for
+ * their pictures when the wall has settled: hundreds of pictures a second, each through worker and storage, would leave
  * the cards themselves no time. There is one wall in the page, so the state is the module's.
  */
 import { type RefObject, useEffect, useMemo, useState } from 'react'
@@ -53,9 +53,9 @@ export function useVeil(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
-/** False for a lot that came onto its card during a fast scroll, until the wall has settled. */
-export function useSettled(lotId: number): boolean {
-  const came = useMemo(() => ({ lotId, isFast: isFastScrolling }), [lotId])
+/** False for a row of the wall that came during a fast scroll, until the wall has settled. */
+export function useSettled(gridRow: number): boolean {
+  const came = useMemo(() => ({ gridRow, isFast: isFastScrolling }), [gridRow])
   const [settled, setSettled] = useState<typeof came>()
   const isSettled = !came.isFast || settled === came
   useEffect(() => {

@@ -7,7 +7,6 @@ import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { more } from '#src/say/more.ts'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
-import { useSettled } from '#src/features/photos/wall-scroll/fast-scroll.ts'
 import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { CardDetails } from './card-details.tsx'
 import './lot-card.css'
@@ -33,14 +32,15 @@ interface LotCardProps {
   onPick: ((item: number, asRange: boolean) => void) | undefined
   /** Whether this guest has asked about the lot. */
   isAsked: boolean
+  /** Whether its picture is asked for. */
+  isSettled: boolean
 }
 
 /** One lot on the wall, at a computed position and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { id, index, row, size, shape, item, column, isActive, leftPx } = props
-  const { onOpen, isChosen, onPick, isAsked } = props
+  const { onOpen, isChosen, onPick, isAsked, isSettled } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
-  const isSettled = useSettled(lot.id)
   return (
     <div
       className={classOf(size, shape)}
@@ -104,6 +104,19 @@ function WeightOfPieces({ carat, count, isShort }: { carat: string; count: numbe
   )
 }
 
+/** So many letters every card has room for. */
+const SHORT_NUMBER = 8
+
+/** The button has said it. One that is cut is painted by itself, so only a long one may be. */
+function LotNumber({ lot }: { lot: string }) {
+  const isLong = lot.length > SHORT_NUMBER
+  return (
+    <strong className={isLong ? 'lot-card-lot lot-card-cut' : 'lot-card-lot'} aria-hidden>
+      <bdi title={isLong ? lot : undefined}>{lot}</bdi>
+    </strong>
+  )
+}
+
 /** Lot, memo, carat and date. What is said of a lot stands here, where it covers no stone. */
 function Head({
   lot,
@@ -116,10 +129,7 @@ function Head({
   const isNarrow = isShort || (shape.isBeside && !shape.isRoomy)
   return (
     <div className="lot-card-head">
-      {/* The button has said it. */}
-      <strong className="lot-card-lot" aria-hidden>
-        <bdi title={lot.lot}>{lot.lot}</bdi>
-      </strong>
+      <LotNumber lot={lot.lot} />
       {lot.memo !== undefined && (
         <span className="lot-card-badge">
           {isNarrow ? more.lots.fields.memo : more.lots.onMemo}

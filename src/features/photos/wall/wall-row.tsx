@@ -4,6 +4,7 @@ import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import type { AskedLots } from '#src/offline/lists/shares.ts'
 import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
+import { useSettled } from '#src/features/photos/wall-scroll/fast-scroll.ts'
 import { GAP_PX } from '#src/features/photos/wall-scroll/card-shape.ts'
 import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
@@ -30,6 +31,7 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'onOpen' | 'onPick'> {
 const OUT_OF_SIGHT_PX = -10_000
 
 export const WallRow = memo(function WallRow({ topPx, ...props }: WallRowProps) {
+  const isSettled = useSettled(props.gridRow)
   const isToCome = props.gridRow * props.shape.columns >= props.order.length
   return (
     <div
@@ -40,16 +42,19 @@ export const WallRow = memo(function WallRow({ topPx, ...props }: WallRowProps) 
       aria-busy={props.isDeferred || isToCome || undefined} // a row must have cells unless it is busy
       style={{ transform: `translateY(${props.isDeferred ? OUT_OF_SIGHT_PX : topPx}px)` }}
     >
-      <Cards {...props} />
+      <Cards {...props} isSettled={isSettled} />
     </div>
   )
 })
 
-type CardsProps = Omit<WallRowProps, 'topPx'>
+interface CardsProps extends Omit<WallRowProps, 'topPx'> {
+  isSettled: boolean
+}
 
 const Cards = memo(
   function Cards(props: CardsProps) {
-    const { id, index, order, gridRow, shape, size, isDeferred, active, chosen, asked, onOpen, onPick } = props
+    const { id, index, order, gridRow, shape, size, isDeferred, active, chosen, asked } = props
+    const { isSettled, onOpen, onPick } = props
     const { columns, cardWidthPx } = shape
     if (isDeferred) return null // a new row has no cards yet
     const cards = []
@@ -71,6 +76,7 @@ const Cards = memo(
           leftPx={column * (cardWidthPx + GAP_PX)}
           isChosen={chosen && isChosen(chosen, idAt(item))}
           isAsked={idAt(item) in asked}
+          isSettled={isSettled}
           onOpen={onOpen}
           onPick={onPick}
         />,
