@@ -18,6 +18,11 @@ const filesOf = (...folders: string[]) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
 
+const stylesOfPage = () =>
+  filesOf('src')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const)
+
 test('every colour of the page is a token', () => {
   const files = filesOf('src', 'sw').filter((path) => /\.(css|svg|tsx?)$/.test(path) && path !== TOKENS)
   expect(files).toContain('src/ui/base.css')
@@ -33,8 +38,7 @@ test('every colour of the page is a token', () => {
 const HOVERING = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g
 
 test('what the mouse is over is marked where there is a mouse: under a finger the mark would stay', () => {
-  const styles = filesOf('src').filter((path) => path.endsWith('.css'))
-  const texts = styles.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const)
+  const texts = stylesOfPage()
   expect(texts.flatMap(([, text]) => text.match(HOVERING) ?? []).length).toBeGreaterThan(10)
   const others = texts.filter(([, text]) => text.replaceAll(HOVERING, '').includes(':hover'))
   expect(others.map(([path]) => path)).toEqual([])
@@ -45,8 +49,7 @@ const CARD_BY_PAGE =
   /:has\([^{}()]*\)[^{},]*\s\.(?:lot-card|lot-photo|select-box|wall-row|card-place|card-value)/
 
 test('no card of the wall asks what the page holds: the browser would look at each element that comes or goes', () => {
-  const styles = filesOf('src').filter((path) => path.endsWith('.css'))
-  const texts = styles.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const)
+  const texts = stylesOfPage()
   const asking = texts.filter(([, text]) => CARD_BY_PAGE.test(text) || /has\(dialog/.test(text))
   expect(asking.map(([path]) => path)).toEqual([])
 })

@@ -3,7 +3,7 @@
  * their pictures when the wall has settled: hundreds of pictures a second, each through worker and storage, would leave
  * the cards themselves no time. There is one wall in the page, so the state is the module's.
  */
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { onceStill } from './once-still.ts'
 
 /** In views a second: at this speed nothing stays in view for half a second. */
@@ -46,11 +46,8 @@ function settle(): void {
  * The element that lies over the cards during a fast scroll, without being seen: what passes beneath a resting mouse is
  * neither looked for nor lit.
  */
-export function useVeil(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    veil = element.current
-    return () => void (veil = null)
-  }, [element])
+export function setVeil(element: HTMLElement | null): void {
+  veil = element
 }
 
 /** False for a row of the wall that came during a fast scroll, until the wall has settled. */

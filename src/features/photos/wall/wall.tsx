@@ -24,7 +24,7 @@ import { afterPaint } from '#src/ui/after-paint.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useVeil } from '#src/features/photos/wall-scroll/fast-scroll.ts'
+import { setVeil } from '#src/features/photos/wall-scroll/fast-scroll.ts'
 import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import { useTextOpens } from './use-text-opens.ts'
 import { WallRow } from './wall-row.tsx'
@@ -122,8 +122,6 @@ function Rows({
   const active = useGridKeys({ grid, shape, shown, scroll, closed, drawOn: selecting?.drawOn })
   usePickGestures(grid, selecting)
   useTextOpens(grid)
-  const veil = useRef<HTMLDivElement>(null)
-  useVeil(veil)
   usePreviewAhead(grid, shown)
   const { first, elements, placed, inView, offsetPx, topItem, goTo, goBy } = scroll
   const { columns } = shape
@@ -169,7 +167,7 @@ function Rows({
       >
         {placed.map((element) => rows[element])}
       </div>
-      <div className="wall-veil" ref={veil} hidden />
+      <div className="wall-veil" ref={setVeil} hidden />
       {count >= LONG_LIST && (
         <Scrubber
           count={count}
