@@ -1,6 +1,6 @@
 /** What is behind a dialog stays where it is. The tests' browser has scrollbars that take no room. */
 import { expect } from 'vitest'
-import { goTo, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { goTo, scrollbarRoom, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
 
 test('the page keeps its width', async ({ server, openPage }) => {
@@ -13,4 +13,5 @@ test('the page keeps its width', async ({ server, openPage }) => {
   await page.getByRole('link', { name: 'Contact Us' }).click()
   await page.getByRole('dialog', { name: 'Contact Us' }).waitFor()
   expect(await widthPx()).toBe(before)
+  expect(await scrollbarRoom(page)).toBe('stable')
 })

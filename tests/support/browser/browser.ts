@@ -107,3 +107,14 @@ async function keepPictures(contexts: readonly BrowserContext[], name: string) {
     )
   }
 }
+
+/**
+ * What the page keeps for its scrollbar while a dialog is open, as `scrollbar-gutter` says it. The tests' browser has
+ * scrollbars that take no room, so the page is told that they do.
+ */
+export const scrollbarRoom = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-scrollbar', true)
+    return getComputedStyle(root).scrollbarGutter
+  })

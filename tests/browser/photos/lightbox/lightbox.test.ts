@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots/lots.ts'
-import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { scrollbarRoom, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { untilPicturesKept } from '#tests/support/device/on-device.ts'
 import { openWall, untilSeen, wall } from '#tests/support/browser/wall.ts'
@@ -188,6 +188,7 @@ describe('going about', () => {
       await openLot(page, 0)
       expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
       expect(await widthPx()).toBe(before)
+      expect(await scrollbarRoom(page)).toBe('auto')
       await page.keyboard.press('Escape')
       await lightbox(page).waitFor({ state: 'detached' })
       expect(await widthPx()).toBe(before)
