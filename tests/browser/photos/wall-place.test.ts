@@ -66,6 +66,25 @@ describe('a lot stays on screen', () => {
     expect(await topPx()).toBe(before)
   })
 
+  test('and can be touched at once, when a search that found nothing is given up', async ({ desk: page }) => {
+    await scrollFar(page, 1 / 3)
+    const search = page.getByRole('searchbox')
+    await search.fill('none like this')
+    await wall(page).waitFor({ state: 'detached' })
+    // The wall is put where it was; a small movement behind that is no flight.
+    const touched = page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      while (!document.querySelector('[role=row]')) await frame()
+      await frame()
+      scrollBy({ top: -200, behavior: 'instant' })
+      await frame()
+      const lot = document.elementFromPoint(innerWidth / 2, innerHeight * 0.6)
+      return lot?.closest('[role=row]') !== null
+    })
+    await search.fill('')
+    expect(await touched).toBe(true)
+  })
+
   test('the one that was touched, also in the middle of the screen', async ({ desk: page }) => {
     await scrollFar(page, 1 / 3)
     const middle = await page.evaluate(() => {

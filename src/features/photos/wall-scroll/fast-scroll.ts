@@ -25,6 +25,7 @@ export function noteScroll(scrollPx: number, viewPx: number): number {
   const at = performance.now()
   const ms = at - lastAt
   const movedPx = scrollPx - lastPx
+  if (movedPx === 0) return 0
   const isFast = ms < ONE_MOVEMENT_MS && Math.abs(movedPx) / viewPx > (FAST_FROM * ms) / 1000
   lastPx = scrollPx
   lastAt = at
@@ -33,6 +34,12 @@ export function noteScroll(scrollPx: number, viewPx: number): number {
   if (veil) veil.hidden = false
   settling.call()
   return Math.sign(movedPx)
+}
+
+/** Call it where the wall has put the page elsewhere because its lots or its shape have changed: nobody has scrolled. */
+export function noteJump(scrollPx: number): void {
+  lastPx = scrollPx
+  lastAt = -Infinity
 }
 
 function settle(): void {

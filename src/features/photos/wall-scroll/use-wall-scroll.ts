@@ -6,7 +6,7 @@
  */
 import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { coveredBottomPx, coveredTopPx, InsetsOfPage } from '#src/features/photos/page-insets.ts'
-import { noteScroll } from './fast-scroll.ts'
+import { noteJump, noteScroll } from './fast-scroll.ts'
 import { onceStill } from './once-still.ts'
 import { type DrawnRows, placedElements, recycledElements } from './row-pool.ts'
 import {
@@ -173,12 +173,14 @@ export function useWallScroll(
     // A user who has gone to the top since the wall was opened wants to see what is at the top now.
     const stays = anchor && (!wasDrawn.current || scrollPx > 0)
     wasDrawn.current = true
-    if (!stays) {
+    if (stays) {
+      const fitted = fittedAnchor(anchor, shown, shape, view)
+      goToPosition(positionOf(fitted, shown, shape, view), fitted)
+    } else {
       storeAnchor(account)
-      return update(true)
+      update(true)
     }
-    const fitted = fittedAnchor(anchor, shown, shape, view)
-    goToPosition(positionOf(fitted, shown, shape, view), fitted)
+    noteJump(scrollY)
   }, [account, goToPosition, measure, shape, shown, update])
 
   // A layout effect: the page scrolls when the wall is unmounted, and that is no scrolling of the user's.
