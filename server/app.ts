@@ -126,9 +126,11 @@ export async function buildApp(
     trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // No hook runs before these.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(headers.everywhere)),
+    // No hook runs before these. A link that was cut within a sign written by its number is a screen's all the same.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers.everywhere)
+      return openScreen(request, reply) ?? answerError(error, request, reply)
+    },
     clientErrorHandler: turns.refuse,
   })
   turns.watch(app.server)
@@ -150,7 +152,12 @@ export async function buildApp(
   readEmptyJson(app)
 
   await addSecurity(app, config, headers)
-  serveApp(app, { distDir, worker: config.worker, publicOrigin: config.publicOrigin, headers })
+  const openScreen = serveApp(app, {
+    distDir,
+    worker: config.worker,
+    publicOrigin: config.publicOrigin,
+    headers,
+  })
   await app.register(cookie)
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)

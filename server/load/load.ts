@@ -50,7 +50,7 @@ export function openLoad(config: LoadConfig): Load {
     waiting: 2_000,
     waitingOfOne: 400,
   })
-  // A device asks for three at a time. Each is in memory until it is sent: 64 MiB together.
+  // A device asks for three at a time. Each is in memory until it is sent: 128 MiB together.
   const packs = openFairQueue({ atOnce: 16, atOnceOfOne: 4, waiting: 200, waitingOfOne: 40 })
   // A browser asks for six at a time, and one that is read gives its place away at once. Together they may be 64 MiB.
   const sending = openFairQueue({ atOnce: 256, atOnceOfOne: 64, waiting: 4_000, waitingOfOne: 1_000 })

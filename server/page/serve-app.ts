@@ -33,7 +33,13 @@ interface ServedApp {
   headers: SecurityHeaders
 }
 
-export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin, headers }: ServedApp): void {
+/** Answers the screen of an address; undefined where it has none. */
+export type OpenScreen = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+export function serveApp(
+  app: FastifyInstance,
+  { distDir, worker, publicOrigin, headers }: ServedApp,
+): OpenScreen {
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
   const shell = files?.get(SHELL)
   const shellAt = shell && shellByPath(shell, publicOrigin)
@@ -42,18 +48,24 @@ export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin, 
     ...headers.page,
     ...words(request.headers['accept-language']),
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!shellAt || !wantsScreen(request)) throw notFound()
+  const openScreen: OpenScreen = (request, reply) => {
+    if (!shellAt || !wantsScreen(request)) return undefined
     const path = pathOf(request)
     const answer = isKnownScreen(path) ? send : sendMissing
     return answer(SHELL, shellAt(path), request, reply.headers(told(request)))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const opened = openScreen(request, reply)
+    if (!opened) throw notFound()
+    return opened
   })
-  if (!files || !shellAt) return
+  if (!files || !shellAt) return openScreen
   app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply.headers(told(request))))
   for (const [path, file] of servedFiles(files, worker, publicOrigin)) {
     const ofFile = headersOf(file, headers)
     app.get(path, (request, reply) => send(path, file, request, reply.headers(ofFile)))
   }
+  return openScreen
 }
 
 /** Of 304, too: its headers take the place of those that the browser has kept. */

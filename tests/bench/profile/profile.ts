@@ -1,8 +1,8 @@
 /**
- * `npm run profile -- scroll`, `-- lightbox`, `-- typing` or `-- start`: what the page's main thread does, by a trace of the browser,
- * the first two on a processor
- * four times slower. For each task of at least 4 ms its length and what took it; at the end
- * the means of the tasks that are longer than a frame, and the sum of all. What is not script is the browser's own.
+ * `npm run profile -- scroll`, `-- lightbox`, `-- typing` or `-- start`: what the page's main thread does, by a trace of
+ * the browser, the first two on a processor four times slower. For each task of at least 4 ms its length and what took it;
+ * at the end the means of the tasks that are longer than a frame, and the sum of all. What is not script is the browser's
+ * own.
  */
 import { closeAll } from '#tests/bench/bench-row.ts'
 import { openBrowser } from '#tests/bench/bench-browser.ts'

@@ -152,6 +152,17 @@ describe('the built app', () => {
     }
   })
 
+  test('a link that was cut within a sign is that of its screen', async () => {
+    const { app } = await serve(db(), { distDir })
+    const opened = async (url: string) => {
+      const { statusCode, body, headers } = await app.inject(url)
+      const { date, ...others } = headers
+      return { statusCode, body, others }
+    }
+    expect(await opened('/share/x%')).toEqual(await opened('/share/x'))
+    expect(await opened('/no/screen%E0%A4%A')).toEqual(await opened('/no/screen'))
+  })
+
   test.each([
     '/assets/app-old.js',
     '/assets/app-old',
