@@ -27,7 +27,7 @@ export function useGo(): (to: To, options?: GoOptions) => void {
 interface EntryLinkProps extends Omit<LinkProps, 'onClick' | 'state'> {
   adds: EntryState
   /** What the entry that is left says besides, for who comes back to it. */
-  leaves?: EntryState
+  leaves?: () => EntryState
 }
 
 /** A link that does the same. */
@@ -35,7 +35,7 @@ export function EntryLink({ to, adds, leaves, ...rest }: EntryLinkProps) {
   const follow = useLinkClickHandler(to)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const state = { ...entryState(), ...adds }
-    if (leaves) setEntryState({ ...entryState(), ...leaves })
+    if (leaves) setEntryState({ ...entryState(), ...leaves() })
     follow(event)
     // Not prevented: the browser opens it elsewhere, where it says nothing.
     if (!event.defaultPrevented) return

@@ -58,6 +58,17 @@ export type Layer =
   | 'true-size-alone'
   | 'question'
 
+/** A comparison as it was left. In px: how far its panes are scrolled, and the facts inside them. */
+export interface CompareLeft {
+  /** Those that were compared, by their ids. */
+  lots: readonly number[]
+  view: { zoom: number; x: number; y: number }
+  /** What can be put back: each with its place among all. */
+  removed: readonly { id: number; lot: string; place: number }[]
+  wantsTrue: boolean
+  scrolled: { left: number; top: number; factsTop: number }
+}
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
@@ -67,6 +78,8 @@ export interface EntryState {
   typedOver?: { search: string; state: EntryState } | undefined
   /** Of the lots that are compared here, only the rows that differ are shown. */
   onlyDiffering?: boolean | undefined
+  /** How they were left for one of them. */
+  compareLeft?: CompareLeft | undefined
   /** The photo of the lot that is shown first: its number, from 0. */
   photoAt?: number | undefined
   /** The app pushed this entry to open the contact popup. Closing it goes back. */

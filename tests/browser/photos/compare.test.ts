@@ -1,7 +1,7 @@
 /** Lots side by side: from the tray, under one zoom, with what differs said in words, and with no network. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { goTo, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { untilPicturesKept } from '#tests/support/device/on-device.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
@@ -92,24 +92,74 @@ test('one gesture moves all photos; one is taken away; closing returns to the wa
 })
 
 test('a lot of a comparison leads to its others, and back to it as it was', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: TABLET })
-  const lots = await openCompared(page, 2)
+  // So low that the facts scroll.
+  const viewport = { ...TABLET, height: 600 }
+  const page = await openPage(server.origin, { viewport, reducedMotion: 'reduce' })
+  const lots = await openCompared(page, 4)
+  const whole = await zoom(page)
+  const lotOpen = (lot: string) => page.getByRole('dialog', { name: `Lot ${lot}` })
+  const openLot = (lot: string) =>
+    compare(page)
+      .getByRole('link', { name: `Open ${lot}` })
+      .click()
   const only = compare(page).getByRole('button', { name: 'Only differences' })
+  const takenOut = compare(page).getByRole('button', { name: `Put back ${lots[1]}` })
   await only.click()
+  await compare(page)
+    .getByRole('button', { name: `Remove ${lots[1]}` })
+    .click()
+  await takenOut.waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => zoom(page)).toBe('Zoom 100%')
+  const before = await frames(page)
+  const list = compare(page).locator('.compare-panes')
+  const scrolled = () => list.evaluate((list) => list.scrollTop)
+  await list.evaluate((list) => list.scrollTo({ top: 15 }))
+  await expect.poll(scrolled).toBe(15)
+
+  const isAsLeft = async () => {
+    await takenOut.waitFor()
+    await expect.poll(() => frames(page)).toEqual(before)
+    expect(await zoom(page)).toBe('Zoom 100%')
+    expect(await only.getAttribute('aria-pressed')).toBe('true')
+    expect(await scrolled()).toBe(15)
+  }
+  await openLot(lots[0]!)
+  await lotOpen(lots[0]!).getByText('1 of 3').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await lotOpen(lots[2]!).getByText('2 of 3').waitFor()
+  await page.keyboard.press('Escape')
+  await isAsLeft()
+  await openLot(lots[2]!)
+  await lotOpen(lots[2]!).waitFor()
+  await page.goBack()
+  await isAsLeft()
+
+  await openLot(lots[3]!)
+  await lotOpen(lots[3]!).getByRole('button', { name: 'Compare' }).click()
+  await expect.poll(() => panes(page).getByRole('heading').first().innerText()).toBe(lots[3])
+  await expect.poll(() => zoom(page)).toBe(whole)
+})
+
+test('a comparison that was closed begins anew', { tags: 'soak' }, async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET, reducedMotion: 'reduce' })
+  const lots = await openCompared(page, 2)
+  // As a link opens it: it is closed in place.
+  await goTo(page, page.url())
+  const whole = await zoom(page)
+  await page.keyboard.press('1')
+  await expect.poll(() => zoom(page)).toBe('Zoom 100%')
   await compare(page)
     .getByRole('link', { name: `Open ${lots[0]}` })
     .click()
-  await page
-    .getByRole('dialog', { name: `Lot ${lots[0]}` })
-    .getByText('1 of 2')
-    .waitFor()
-  await page.keyboard.press('ArrowRight')
-  await page
-    .getByRole('dialog', { name: `Lot ${lots[1]}` })
-    .getByText('2 of 2')
-    .waitFor()
+  await page.getByRole('dialog', { name: `Lot ${lots[0]}` }).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => zoom(page)).toBe('Zoom 100%')
+  await page.keyboard.press('Escape')
+  await compare(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Compare/ }).click()
+  await expect.poll(() => zoom(page)).toBe(whole)
 })
 
 test('what is compared is written about from there', { tags: 'soak' }, async ({ server, openPage }) => {

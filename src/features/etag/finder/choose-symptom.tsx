@@ -72,7 +72,7 @@ function Card({ of: id, text }: { of: Searched; text: string | undefined }) {
       className="finder-card"
       to={{ search: isLost ? toSymptom(query, LOST.symptom, LOST.answers) : toSymptom(query, id) }}
       adds={{ opensStep: true, tagText: undefined }}
-      leaves={{ tagText: text }}
+      leaves={() => ({ tagText: text })}
       data-result
     >
       <SymptomDrawing of={id} />

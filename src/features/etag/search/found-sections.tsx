@@ -58,7 +58,7 @@ function Found({ of: { section, sentence, isWanted }, here, text }: FoundProps) 
     <EntryLink
       to={{ pathname: pathOf[page], ...at }}
       adds={{ opensStep: undefined, tagText: undefined, tagSentence: 'hash' in at ? sentence : undefined }}
-      leaves={{ tagText: text }}
+      leaves={() => ({ tagText: text })}
       data-result
     >
       {said}

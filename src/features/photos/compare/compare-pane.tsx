@@ -2,6 +2,7 @@ import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
 import { EntryLink } from '#src/entry-link.tsx'
+import type { EntryState } from '#src/entry-state.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
@@ -31,6 +32,8 @@ interface ComparePaneProps {
   glides: boolean
   /** How many more are chosen: each can take its place. */
   left: number
+  /** What the comparison is left with for the lot. */
+  leaves: () => EntryState
   onSwap: () => void
   /** Where too few lots would be left it says so. */
   onRemove: () => void
@@ -42,8 +45,22 @@ interface ComparePaneProps {
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, at, rows, outlines, size, view, glides, left, onSwap, onRemove, canRemove, onView, tools } =
-    props
+  const {
+    lot,
+    at,
+    rows,
+    outlines,
+    size,
+    view,
+    glides,
+    left,
+    leaves,
+    onSwap,
+    onRemove,
+    canRemove,
+    onView,
+    tools,
+  } = props
   const photo = lot.photos[0]
   const search = useTabSearch()
   const stageRef = useRef<HTMLDivElement>(null)
@@ -57,6 +74,7 @@ export function ComparePane(props: ComparePaneProps) {
           <EntryLink
             to={{ search: withLot(search, lot.id) }}
             adds={{ opensLots: true }}
+            leaves={leaves}
             aria-label={more.lots.open(lot.lot)}
           >
             <bdi>{lot.lot}</bdi>

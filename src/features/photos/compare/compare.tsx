@@ -22,6 +22,7 @@ import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import { outlineScale } from './outline-scale.ts'
 import { TrueOutlines } from './true-outlines.tsx'
+import { scrolledOf, useCompareLeft } from './use-compare-left.ts'
 import { useMostHint } from './use-most-hint.ts'
 import { FEWEST_COMPARED, useRemoved } from './use-removed.ts'
 import './compare.css'
@@ -30,7 +31,6 @@ export function Compare({ index, order, size }: OverlayProps) {
   const search = useTabSearch()
   const words = more.photos.compare
   const close = useCloseOverlay()
-  const { view, glides, onView } = useView('all')
   const [tools, setTools] = useState<Element | null>(null)
   const lots = useMemo(() => {
     const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
@@ -38,7 +38,9 @@ export function Compare({ index, order, size }: OverlayProps) {
   }, [index, search])
   const panes = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  const { removed, remove, restore } = useRemoved(ids, panes)
+  const left = useCompareLeft(ids, panes)
+  const { view, glides, onView } = useView('all', left?.view)
+  const { removed, remove, restore } = useRemoved(ids, panes, left?.removed)
   const [note, say] = useNote()
   // Each has a button of its own while there is room.
   const canAdd = lots.length < MOST_COMPARED
@@ -52,7 +54,7 @@ export function Compare({ index, order, size }: OverlayProps) {
   const canNarrow = differing.length > 0 && known.some(({ differs }) => differs === false)
   const onlyDiffering = isNarrowed && canNarrow
   const [screenScale, measured] = useScreenScale()
-  const [wantsTrue, wantTrue] = useState(true)
+  const [wantsTrue, wantTrue] = useState(left?.wantsTrue ?? true)
   const outlines = outlineScale(lots, wantsTrue ? screenScale : null)
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   if (lots.length < FEWEST_COMPARED) {
@@ -69,6 +71,9 @@ export function Compare({ index, order, size }: OverlayProps) {
     narrow(!isNarrowed)
     setEntryState({ ...entryState(), onlyDiffering: !isNarrowed || undefined })
   }
+  const leaves = () => ({
+    compareLeft: { lots: ids, view, removed, wantsTrue, scrolled: scrolledOf(panes.current!) },
+  })
   return (
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
@@ -106,6 +111,7 @@ export function Compare({ index, order, size }: OverlayProps) {
             rows={onlyDiffering ? differing : known}
             {...{ lot, at, size, view, glides, onView, outlines }}
             left={others.left}
+            leaves={leaves}
             onSwap={() => swap(at)}
             tools={at === lead ? tools : undefined}
             canRemove={canRemove}

@@ -2,14 +2,13 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import { useGo } from '#src/entry-link.tsx'
+import type { CompareLeft } from '#src/entry-state.ts'
 import { lotsCompared, withCompare } from '#src/lot-paths.ts'
 
 export const FEWEST_COMPARED = 2
 
 /** A lot that was taken out, and its place among all that were compared. */
-export interface RemovedLot extends Pick<Lot, 'id' | 'lot'> {
-  place: number
-}
+export type RemovedLot = CompareLeft['removed'][number]
 
 interface Removed {
   removed: readonly RemovedLot[]
@@ -17,10 +16,14 @@ interface Removed {
   restore: (lot: RemovedLot) => void
 }
 
-/** `compared`: ids. */
-export function useRemoved(compared: readonly number[], panes: RefObject<HTMLElement | null>): Removed {
+/** `compared`: ids. `before`: what is out at first. */
+export function useRemoved(
+  compared: readonly number[],
+  panes: RefObject<HTMLElement | null>,
+  before: readonly RemovedLot[] = [],
+): Removed {
   const go = useGo()
-  const [removed, setRemoved] = useState<readonly RemovedLot[]>([])
+  const [removed, setRemoved] = useState(before)
   /** The lot whose button has the focus next: the one that is back, or that stands where another was. */
   const focused = useRef<number>(undefined)
   useLayoutEffect(() => {

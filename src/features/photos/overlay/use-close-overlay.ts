@@ -10,6 +10,6 @@ export function useCloseOverlay(): () => void {
   const go = useGo()
   return useCallback(() => {
     if (entryState().opensLots) void navigate(-1)
-    else go({ search: withoutLots(location.search) }, { replace: true })
+    else go({ search: withoutLots(location.search) }, { adds: { compareLeft: undefined }, replace: true })
   }, [go, navigate])
 }

@@ -1,13 +1,13 @@
 /** The view of a photo, or of several that are linked. Another photo starts with the whole of it. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeView } from './use-zoom-gestures.ts'
-import { type PhotoSize, type Stage, viewOnStage, WHOLE } from './zoom-view.ts'
+import { type PhotoSize, type Stage, type View, viewOnStage, WHOLE } from './zoom-view.ts'
 
 const START = { view: WHOLE, glides: false }
 
-/** `of`: names what is viewed. `glides`: the last change was a jump and is animated. */
-export function useView(of: string | undefined) {
-  const [shown, setShown] = useState({ ...START, of })
+/** `of`: names what is viewed first as `first`. `glides`: the last change was a jump and is animated. */
+export function useView(of: string | undefined, first: View = WHOLE) {
+  const [shown, setShown] = useState({ view: first, glides: false, of })
   const { view, glides } = shown.of === of ? shown : START
   const onView: ChangeView = useCallback(
     (change, glide) =>
