@@ -162,17 +162,27 @@ test('a comparison that was closed begins anew', { tags: 'soak' }, async ({ serv
   await expect.poll(() => zoom(page)).toBe(whole)
 })
 
-test('what is compared is written about from there', { tags: 'soak' }, async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: TABLET })
-  const lots = await openCompared(page, 2)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await compare(page).getByRole('button', { name: 'Contact' }).click()
-  const contact = page.getByRole('dialog', { name: 'Contact Us' })
-  for (const lot of lots) await contact.getByRole('listitem').filter({ hasText: lot }).waitFor()
-  await page.keyboard.press('Escape')
-  await contact.waitFor({ state: 'detached' })
-  expect(await panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
-})
+test(
+  'what is compared is written about from there, all of it or one lot',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    const lots = await openCompared(page, 2)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const contact = page.getByRole('dialog', { name: 'Contact Us' })
+    for (const [name, about] of [
+      ['Contact', lots],
+      [`Contact about ${lots[1]}`, [lots[1]]],
+    ] as const) {
+      await compare(page).getByRole('button', { name, exact: true }).click()
+      for (const lot of about) await contact.getByRole('listitem').filter({ hasText: lot }).waitFor()
+      expect(await contact.getByRole('listitem').count()).toBe(about.length)
+      await page.keyboard.press('Escape')
+      await contact.waitFor({ state: 'detached' })
+      expect(await panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+    }
+  },
+)
 
 test('a picture fills its pane, the facts begin in sight below it, and each stands beside itself', async ({
   server,

@@ -1,11 +1,13 @@
 import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
+import { useContactAbout } from '#src/contact-about.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import type { EntryState } from '#src/entry-state.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
+import { ActionIcon } from '#src/features/photos/lightbox/actions/action-icon.tsx'
 import { outlineOf, SizedOutline } from '#src/features/photos/outline/sized-outline.tsx'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
@@ -15,6 +17,7 @@ import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { more } from '#src/say/more.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { ComparedRow } from './differences.ts'
 import type { OutlineScale } from './outline-scale.ts'
@@ -61,6 +64,9 @@ export function ComparePane(props: ComparePaneProps) {
     onView,
     tools,
   } = props
+  const words = more.photos.lightbox
+  const contactAbout = useContactAbout()
+  const role = useViewerRole()
   const photo = lot.photos[0]
   const search = useTabSearch()
   const stageRef = useRef<HTMLDivElement>(null)
@@ -118,12 +124,7 @@ export function ComparePane(props: ComparePaneProps) {
         )}
         {tools && photo && stage && createPortal(<ZoomTools {...{ stage, photo, view, onView }} />, tools)}
       </div>
-      <div
-        className="compare-facts"
-        {...SCROLLABLE}
-        role="group"
-        aria-label={more.photos.lightbox.detailsOf(lot.lot)}
-      >
+      <div className="compare-facts" {...SCROLLABLE} role="group" aria-label={words.detailsOf(lot.lot)}>
         <dl>
           {rows.map((row) => (
             <Fragment key={row.field}>
@@ -132,6 +133,18 @@ export function ComparePane(props: ComparePaneProps) {
             </Fragment>
           ))}
         </dl>
+        {/* Behind the facts: in the head it would take the room of the number. */}
+        {role === 'customer' && (
+          <Button
+            look="quiet"
+            className="compare-contact"
+            aria-label={words.contactAbout(lot.lot)}
+            onClick={() => contactAbout({ lotIds: [lot.id] })}
+          >
+            <ActionIcon sign="contact" />
+            {words.contact}
+          </Button>
+        )}
       </div>
     </li>
   )
