@@ -49,8 +49,11 @@ export function Choice<T extends string>({
           value={value ?? ''}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault && `${id}-fault`}
-          onInput={onInput}
-          onChange={(event) => onChoose(event.target.value as T)}
+          onChange={({ target }) => {
+            // Not on the event of that name, which comes before: what it sets would draw the old choice again.
+            onInput?.()
+            onChoose(target.value as T)
+          }}
         >
           {value === undefined && (
             <option value="" hidden>
