@@ -1,6 +1,6 @@
 /**
  * The status in the banner: online or offline, how old the data is, lots still to come, messages still to go and lately
- * gone. Without a network it is seen wherever one has scrolled to.
+ * gone. Without a network, and when a message that waited has gone, it is seen wherever one has scrolled to.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
@@ -21,16 +21,16 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import './status-chip.css'
 
 export function StatusChip({ session }: { session: Session }) {
-  const { said, saidInShort, offline, state } = useStatus(session)
+  const { said, saidInShort, isNews, state } = useStatus(session)
   const chip = useRef<HTMLSpanElement>(null)
-  const isAway = useIsAway(chip, offline)
+  const isAway = useIsAway(chip, isNews)
   return (
     <>
       <span ref={chip} className="status-chip" role="status" data-state={state}>
         <span>{saidInShort}</span>
       </span>
       {isAway && (
-        <span aria-hidden className="status-chip status-chip-afloat" data-state="offline" data-said={said} />
+        <span aria-hidden className="status-chip status-chip-afloat" data-state={state} data-said={said} />
       )}
     </>
   )
@@ -65,7 +65,7 @@ function useStatus(session: Session) {
   const isFaulty = offline || device !== 'ok' || !isSecureContext
   const isBusy = left > 0 || connecting
   const state = isFaulty ? 'offline' : isBusy ? 'busy' : sent > 0 ? 'told' : 'online'
-  return { said: wordsOf(false), saidInShort: wordsOf(isNarrow), offline, state }
+  return { said: wordsOf(false), saidInShort: wordsOf(isNarrow), isNews: offline || sent > 0, state }
 }
 
 /** Over plain http from another machine no browser keeps the app, so it does not start without a network. */

@@ -1,9 +1,10 @@
 /** What the banner says of the network and of messages that wait, where there is room and where there is little. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StatusChip } from '#src/app/shell/status-chip.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
+import { announce } from '#src/offline/device/messages.ts'
 
 const PULLED_AT = '2026-11-25T09:41:00.000Z'
 const outbox = vi.hoisted(() => ({ waiting: 0 }))
@@ -43,3 +44,26 @@ test.each([
 ])('on %s', (_, widthPx, waiting, words) => {
   expect(said(widthPx, waiting)).toBe(words)
 })
+
+test('where the banner is scrolled away, it is told that a message that waited has gone', () => {
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('IntersectionObserver', ScrolledAway)
+  outbox.waiting = 0
+  connectivity.set('online')
+  const { container } = render(<StatusChip session={{ id: 7 }} />)
+  const afloat = () => container.querySelector<HTMLElement>('.status-chip-afloat')?.dataset
+  expect(afloat()).toBeUndefined()
+  act(() => announce({ kind: 'sent', id: 'x', hasWaited: false }))
+  expect(afloat()).toBeUndefined()
+  act(() => announce({ kind: 'sent', id: 'x', hasWaited: true }))
+  expect(afloat()).toMatchObject({ state: 'told', said: 'Online · message sent' })
+})
+
+/** Says of what it watches that it is off the screen. */
+class ScrolledAway {
+  readonly observe: () => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.observe = () => tell([{ isIntersecting: false }])
+  }
+  disconnect() {}
+}
