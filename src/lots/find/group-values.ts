@@ -74,7 +74,7 @@ function readStones({ pieces, type }: PackedColumns): Uint8Array {
 }
 
 /** YES for a row whose text is not empty. */
-function filledRows(text: string, count: number): Uint8Array {
+export function filledRows(text: string, count: number): Uint8Array {
   const filled = new Uint8Array(count)
   for (let row = 0, at = 0; row < count; row++) {
     const end = text.indexOf('\t', at)

@@ -40,6 +40,8 @@ export const lots = {
     notOnMemo: 'not on memo',
     withPhoto: 'with photo',
     withoutPhoto: 'without photo',
+    withTag: 'with tag',
+    withoutTag: 'without tag',
     single: 'single stone',
     oneAlone: 'single',
     pair: 'pair',
@@ -51,6 +53,8 @@ export const lots = {
     sinceYesterday: 'since yesterday',
     thisWeek: 'this week',
     thisMonth: 'this month',
+    /** Before days that are counted, or behind them. */
+    last: 'last',
     days: 'days',
     /** Words that only join others, as in `with certificate`. */
     beside: 'with',
@@ -58,6 +62,10 @@ export const lots = {
     unlessNoted: 'pair',
     /** Beside a shape that may be the name of a stone, too, as in `emerald cut`. */
     ofShape: 'cut',
+    /** Beside a grade of it, as in `excellent polish`. */
+    cut: 'cut',
+    polish: 'polish',
+    symmetry: 'symmetry',
     /** Beside what a stone has of it, or before it that it has none, as in `no fluorescence`. */
     fluorescence: 'fluorescence',
     /** The same, as in `no heat`, and the whole of it in one word. */

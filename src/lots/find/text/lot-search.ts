@@ -8,7 +8,7 @@ import { gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search
 import { openOneForm } from '#src/lots/find/written/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { openOtherNumbers, weightOf } from '#src/lots/find/words/condition-forms.ts'
+import { openOtherNumbers } from '#src/lots/find/words/condition-forms.ts'
 import { meaningOfFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import {
   type NoneOf,
@@ -33,6 +33,7 @@ import type { LotSearch, TextFound } from './text-found.ts'
 import { noteColumn } from '#src/lots/find/text-column.ts'
 import { openTermSearch } from './term-search.ts'
 import { openTextKinds, wordsOf } from './text-kinds.ts'
+import { weightOf } from './weight-word.ts'
 import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 export function openLotSearch(

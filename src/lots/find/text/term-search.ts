@@ -1,13 +1,13 @@
 /** The rows of words, wherever a lot has them: in a number, a field or a note. */
 import { folded, squeezed, withoutSigns } from '#src/lots/find/fold-text.ts'
 import { markRows, type TextColumn } from '#src/lots/find/text-column.ts'
-import { markWeight } from '#src/lots/find/words/condition-forms.ts'
 import { type Filled, markFilled, stonesOf } from '#src/lots/find/words/filled-words.ts'
 import { bySet, type GradeSearch } from '#src/lots/find/words/grade-search.ts'
 import type { ThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, type WordSearch } from '#src/lots/find/words/word-search.ts'
 import type { NumberSearch } from './number-search.ts'
 import { inBoth, inEither } from './row-marks.ts'
+import { markWeight } from './weight-word.ts'
 import type { PackedColumns } from '#src/offline/lots/packed-lots.ts'
 
 const KEPT_TERMS = 8

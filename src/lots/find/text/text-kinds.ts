@@ -1,11 +1,12 @@
 /** What a text of a search, or a part of one, is by itself: a number, words, conditions, or several of them. */
-import { isWeight, openUnits } from '#src/lots/find/words/condition-forms.ts'
+import { openUnits } from '#src/lots/find/words/condition-forms.ts'
 import type { Said } from '#src/lots/find/words/condition-words.ts'
 import type { Asked, Reader } from '#src/lots/find/words/search-conditions.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import { spanOf, takenOf } from '#src/lots/find/lot-filter.ts'
 import type { ListParts } from './number-list.ts'
+import { isWeight } from './weight-word.ts'
 
 interface Known {
   said: Said

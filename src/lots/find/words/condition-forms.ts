@@ -1,6 +1,6 @@
 /**
- * The forms in which a search asks for a size in mm, a weight, a memo, a photo or the last days, and the filters that ask
- * the same.
+ * The forms in which a search asks for a size in mm, a weight, a memo, a photo, a tag or the last days, and the filters
+ * that ask the same.
  */
 import { LOCATIONS } from '#contract/codes.ts'
 import { inOrder } from '#src/lots/find/calendar-days.ts'
@@ -37,26 +37,10 @@ const END = String.raw`(?=\s|$)`
 const milli = (number: string): number => Math.round(Number(number) * 1000)
 
 /** Of a number as it is written: `1.5` is also 1.59. */
-const written = (number: string): Required<Pick<Span, 'from' | 'to'>> => {
+export const written = (number: string): Required<Pick<Span, 'from' | 'to'>> => {
   const digits = /\.(\d+)$/.exec(number)?.[1]?.length ?? 0
   return { from: milli(number), to: milli(number) + Math.max(1, 1000 / 10 ** digits) - 1 }
 }
-
-/** A word that is a number with a point is a weight as well: `1.51`, `.7`. */
-export const isWeight = (word: string): boolean => /^\d{0,3}\.\d{1,3}$/.test(word)
-
-/** Marks the lots that weigh what a word says. Answers whether there are any; of a word that is no weight there are none. */
-export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: Uint8Array): boolean {
-  if (!isWeight(word)) return false
-  const { from, to } = written(word)
-  for (let row = 0; row < marks.length; row++)
-    if (caratMilli[row]! >= from && caratMilli[row]! <= to) marks[row] = 1
-  return marks.includes(1)
-}
-
-/** What lots weigh that a word says; undefined for one that is no weight. */
-export const weightOf = (word: string): LotFilter | undefined =>
-  isWeight(word) ? withSpan(NO_FILTER, 'caratMilli', written(word)) : undefined
 
 /** About a weight or a size: 5 % to each side, to the next hundredth of a carat or mm, and 0.03 at least. */
 function about(number: string): Span {
@@ -106,13 +90,15 @@ export const formsOf = (said: Said): Form<LotFilter>[] => [
 ]
 
 function choiceForms(said: Said): Form<LotFilter>[] {
-  const toFilter = (group: 'memo' | 'photoCount' | 'pieces', choice: number) => () =>
+  const toFilter = (group: 'memo' | 'photoCount' | 'tag' | 'pieces', choice: number) => () =>
     withTaken(NO_FILTER, group, [choice])
   return [
     ...said('notOnMemo').map((phrase) => form(phrase, toFilter('memo', NO))),
     ...said('onMemo').map((phrase) => form(phrase, toFilter('memo', YES))),
     ...said('withoutPhoto').map((phrase) => form(phrase, toFilter('photoCount', NO))),
     ...said('withPhoto').map((phrase) => form(phrase, toFilter('photoCount', YES))),
+    ...said('withoutTag').map((phrase) => form(phrase, toFilter('tag', NO))),
+    ...said('withTag').map((phrase) => form(phrase, toFilter('tag', YES))),
     ...said('single').map((phrase) => form(phrase, toFilter('pieces', STONES.single))),
     form(oneAlone(said), toFilter('pieces', STONES.single)),
   ]
@@ -241,7 +227,14 @@ function newsForms(said: Said): Form<LotFilter>[] {
       return within(days)
     },
   )
-  return [isNew, form(`(${phrases.join('|')})`, (phrase) => within(daysOf.get(phrase)!))]
+  const last = `(?:${said('last').join('|')})`
+  return [
+    isNew,
+    form(`(${phrases.join('|')})`, (phrase) => within(daysOf.get(phrase)!)),
+    ...[String.raw`${last}\s+${counted}`, String.raw`${counted}\s+${last}`].map((written) =>
+      form(written, (count) => within(Math.max(1, Number(count)))),
+    ),
+  ]
 }
 
 /** What would make a place of a word, from its first letter on: `new york` is not new. */
@@ -273,6 +266,8 @@ export function openingsOf(said: Said): string {
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
   const size = `${SHORT}M`
   const percent = String.raw`(?:${[...said('table'), ...said('depth')].join('|')})(?!\s+$)(?:\s+(?:${[...names, ...begun].join('|')})?[-־]?\s*[\d.%–-]{0,8})?`
+  const days = said('days').flatMap(beginningsOf).join('|')
+  const last = String.raw`(?:${said('last').join('|')})(?:\s+\d{0,4}(?:\s*(?:${days}))?)?`
   const between = String.raw`(?:${said('between').join('|')})(?:\s+[\d.]{1,6}(?:\s*(?:${units}))?(?:\s+\S{0,3})?)?`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
   return [
@@ -284,6 +279,7 @@ export function openingsOf(said: Said): string {
     percent,
     span,
     between,
+    last,
   ].join('|')
 }
 

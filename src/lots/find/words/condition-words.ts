@@ -26,6 +26,8 @@ export interface ConditionWords {
   notOnMemo: string
   withPhoto: string
   withoutPhoto: string
+  withTag: string
+  withoutTag: string
   /** A single stone, no parcel; in one word, which before a cut is none of that. */
   single: string
   oneAlone: string
@@ -40,6 +42,8 @@ export interface ConditionWords {
   sinceYesterday: string
   thisWeek: string
   thisMonth: string
+  /** Before days that are counted, or behind them. */
+  last: string
   days: string
   /** Words that only join others. */
   beside: string
@@ -47,6 +51,10 @@ export interface ConditionWords {
   unlessNoted: string
   /** Beside a shape that may be the name of a stone, too. */
   ofShape: string
+  /** Beside a grade of it. */
+  cut: string
+  polish: string
+  symmetry: string
   /** Beside what a stone has of it, or before it that it has none. */
   fluorescence: string
   treatment: string
@@ -95,8 +103,10 @@ const ENGLISH: ConditionWords = {
   depth: 'depth,total depth',
   onMemo: 'on memo,in memo,out on memo',
   notOnMemo: 'not on memo,not in memo,not out on memo,off memo,no memo,without memo,available',
-  withPhoto: 'with photo,with photos,with a photo',
-  withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
+  withPhoto: 'with photo,with photos,with a photo,has photo,has photos,has a photo',
+  withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos,has no photo',
+  withTag: 'with tag,with tags,with a tag,has tag,has tags,has a tag,tagged',
+  withoutTag: 'without tag,without tags,without a tag,no tag,no tags,has no tag,not tagged,untagged',
   single: 'single stone,single stones,singles,no parcels,no melee,without parcels',
   oneAlone: 'single',
   pair: 'pair,pairs',
@@ -106,12 +116,16 @@ const ENGLISH: ConditionWords = {
   areNew: 'new lots',
   today: 'today',
   sinceYesterday: 'since yesterday,yesterday',
-  thisWeek: 'this week',
-  thisMonth: 'this month',
+  thisWeek: 'this week,last week,past week',
+  thisMonth: 'this month,last month,past month',
+  last: 'last,past,within the last,in the last,in the past,within',
   days: 'days',
   beside: 'with,in,and,the,of,at,for',
   unlessNoted: 'loose,pair,pairs,matching,matched',
   ofShape: 'cut,shape,shaped',
+  cut: 'cut',
+  polish: 'polish,pol',
+  symmetry: 'symmetry,sym',
   fluorescence: 'fluorescence,fluor,fluo,fluorescent',
   treatment: 'treatment,treatments,treated,heat,heated,heating,oil,oiled,enhancement,enhanced',
   untreated: 'unheated,untreated,unoiled,unenhanced',

@@ -1,7 +1,7 @@
 /**
- * Colours and clarities by the words the trade has for them: `G`, `F-G`, `G+`, `VS1`, `VS`, `VVS2-SI1`, and the least cut: `VG+`.
- * They mean the grade and nothing else, because their letters stand in many numbers. Clarities and cuts are in the order
- * of the trade.
+ * Colours and clarities by the words the trade has for them: `G`, `F-G`, `G+`, `VS1`, `VS`, `VVS2-SI1`; the least cut,
+ * `VG+`; and a grade of one thing, `polish:Very_Good`. They mean the grade and nothing else, because their letters stand
+ * in many numbers. Clarities and cuts are in the order of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
 import { clarityRank, sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
@@ -11,7 +11,7 @@ import { CUT_CODES } from './trade-codes.ts'
 
 /** The cells of a column that a word means. */
 export interface MeantGrades {
-  group: 'color' | 'clarity' | 'cut'
+  group: 'color' | 'clarity' | GradedField
   values: readonly number[]
 }
 
@@ -25,27 +25,43 @@ const OR_BETTER = /^(\w+)\+$/
 const BEST_COLOR = 'D'
 const BEST_CLARITY = 'FL'
 
+/** What has a grade. */
+export const GRADED_FIELDS = ['cut', 'polish', 'symmetry'] as const
+type GradedField = (typeof GRADED_FIELDS)[number]
+
+/** A grade of one of them, in one word. */
+export const gradeOf = (field: GradedField, name: string): string => `${field}:${name.replace(' ', '_')}`
+
+const GRADED = new Map(
+  GRADED_FIELDS.flatMap((field) =>
+    GRADES_BEST_FIRST.map((grade) => [folded(gradeOf(field, grade)), { field, grade }] as const),
+  ),
+)
+
 /** `words`: the dictionary by number. */
 export function openGradeSearch(words: readonly string[]): GradeSearch {
   const letters = new Map<string, number>()
   words.forEach((word, number) => LETTER.test(folded(word)) && letters.set(folded(word), number))
   return (word) => {
+    const graded = GRADED.get(word.replace(/\+$/, ''))
+    if (graded) return gradesOf(graded.field, graded.grade, word.endsWith('+'))
     const least = OR_BETTER.exec(word)?.[1]
     const [from = word, to = word] = SPAN.exec(word)?.slice(1) ?? []
     const grades = least ? gradesBetween(BEST_CLARITY, least) : gradesBetween(from, to)
     if (grades) return { group: 'clarity', values: grades }
     const leastCut = least && CUT_CODES[least]
-    if (leastCut) return cutsDownTo(leastCut)
+    if (leastCut) return gradesOf('cut', leastCut, true)
     const [first, last] = least ? [BEST_COLOR, least] : [from, to]
     if (!LETTER.test(first) || !LETTER.test(last) || !hasLetter(first, last)) return undefined
     return { group: 'color', values: lettersBetween(first, last) }
   }
 
-  /** Undefined where no lot has one of them. */
-  function cutsDownTo(least: string): MeantGrades | undefined {
-    const meant = new Set(GRADES_BEST_FIRST.slice(0, GRADES_BEST_FIRST.indexOf(least) + 1))
+  /** One, or all down to it. Undefined where no lot has one of them. */
+  function gradesOf(group: GradedField, grade: string, orBetter: boolean): MeantGrades | undefined {
+    const at = GRADES_BEST_FIRST.indexOf(grade)
+    const meant = new Set(GRADES_BEST_FIRST.slice(orBetter ? 0 : at, at + 1))
     const values = words.flatMap((word, number) => (meant.has(word) ? [number] : []))
-    return values.length > 0 ? { group: 'cut', values } : undefined
+    return values.length > 0 ? { group, values } : undefined
   }
 
   function lettersBetween(from: string, to: string): number[] {

@@ -1,10 +1,10 @@
 /**
- * What a search says of weight, size, table, depth, memo, photo and the last days in the words and signs of the trade:
+ * What a search says of weight, size, table, depth, memo, photo, tag and the last days in the words and signs of the trade:
  * `>1 ct`, `over 1`, `around 1`, `1-2 ct`, `8 mm`, `table 57-58%`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`,
  * `new this week`. The other words are searched for, of which `1.51` alone may be a number or a weight.
  */
 import { folded } from '#src/lots/find/fold-text.ts'
-import { stonesOfRows } from '#src/lots/find/group-values.ts'
+import { filledRows, stonesOfRows } from '#src/lots/find/group-values.ts'
 import { type LotFilter, SPANS, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
 import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
@@ -71,7 +71,7 @@ function placesLeft(text: string, rest: string): number[] {
 
 /** From their first word on: `NOT`, `NOT O` and so on, the longest first. */
 const begunChoices = (said: Said): string =>
-  (['notOnMemo', 'withoutPhoto', 'withPhoto', 'single'] as const)
+  (['notOnMemo', 'withoutPhoto', 'withPhoto', 'withoutTag', 'withTag', 'single'] as const)
     .flatMap(said)
     .flatMap((phrase) => beginningsOf(phrase).slice(phrase.indexOf(' ') - 1))
     .toSorted((a, b) => b.length - a.length)
@@ -81,9 +81,14 @@ const begunChoices = (said: Said): string =>
 export function testOf(columns: PackedColumns, filter: LotFilter): (row: number) => boolean {
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
+  const [tag] = takenOf(filter, 'tag')
   const stones = takenOf(filter, 'pieces')
   if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
   if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
+  if (tag !== undefined) {
+    const filled = filledRows(columns.tag, columns.id.length)
+    return (row) => filled[row] === tag
+  }
   if (stones.length > 0) {
     const rows = stonesOfRows(columns)
     return (row) => stones.includes(rows[row]!)

@@ -1,7 +1,9 @@
 /**
  * Grades as price lists and mails write them: `G/VS2` as `G VS2`, `G/H` as `G-H`, `DEF` as `D-F`, `F+/VS` as `F+ VS`,
- * `G or better` as `G+`, `very good or better` as `VG+`, `EX EX EX` as `3EX`.
+ * `G or better` as `G+`, `very good or better` as `VG+`, `EX EX EX` as `3EX`, `excellent polish` as `polish:Excellent`.
  */
+import { GRADES_BEST_FIRST } from '#src/lots/fields/trade-order.ts'
+import { GRADED_FIELDS, gradeOf } from '#src/lots/find/words/grade-search.ts'
 import { CUT_CODES } from '#src/lots/find/words/trade-codes.ts'
 import { END, type Rule, rule, START, type Ways, wordRule } from './rules.ts'
 
@@ -33,9 +35,33 @@ export function gradeRules({ any }: Ways): Rule[] {
       wordRule(String.raw`${name.replace(' ', String.raw`\s+`)}(?:\s+${any('better')}|\+)`, `${code}+`),
     ),
     wordRule(String.raw`${grade}\s+${any('better')}`, '$1+'),
+    ...gradedRules(any),
     wordRule(String.raw`${grade}\s+${any('through')}\s+${grade}`, '$1-$2'),
     // `3EX, none` of a certificate is `3EX none`.
     rule(String.raw`(${START}(?:3(?:EX|VG|GD)+|${codes}))\s*,\s*(?=${any('none')}${END})`, '$1 '),
+  ]
+}
+
+/** Every grade by its name and its code. */
+const GRADES = new Map([
+  ...GRADES_BEST_FIRST.map((name) => [name.toUpperCase(), name] as const),
+  ...Object.entries(CUT_CODES),
+])
+
+/** What is graded, behind its grade or before it: in `oval cut excellent polish` behind. */
+function gradedRules(any: Ways['any']): Rule[] {
+  const grade = String.raw`(${[...GRADES.keys()].join('|').replaceAll(' ', String.raw`\s+`)})(\+?)`
+  const rulesOf = (pattern: (field: string) => string) =>
+    GRADED_FIELDS.map((field) =>
+      wordRule(
+        pattern(any(field)),
+        (_, name = '', least = '') =>
+          gradeOf(field, `${GRADES.get(name.toUpperCase().replaceAll(/\s+/g, ' '))}`) + least,
+      ),
+    )
+  return [
+    ...rulesOf((field) => String.raw`${grade}\s+${field}`),
+    ...rulesOf((field) => String.raw`${field}\s+${grade}`),
   ]
 }
 
