@@ -62,10 +62,10 @@ function daysFor(memos: readonly Memo[] = []): { name: string; day?: string }[] 
   const { until } = more.contact.ready
   const last = [localDay(new Date()), ...memos.flatMap(({ dueDate }) => dueDate ?? [])].sort().at(-1)!
   return [
-    ...MORE_DAYS.map((days) => ({
-      name: until.days(days),
-      day: formatDate(localDay(addDays(new Date(`${last}T00:00:00`), days))),
-    })),
+    ...MORE_DAYS.map((days) => {
+      const day = formatDate(localDay(addDays(new Date(`${last}T00:00:00`), days)))
+      return { name: until.days(days, day), day }
+    }),
     { name: until.open },
   ]
 }

@@ -85,7 +85,8 @@ export const contact = {
     },
     until: {
       title: 'Until when',
-      days: (count: number) => plural(count, { one: '# day more', other: '# days more' }),
+      days: (count: number, until: string) =>
+        `${plural(count, { one: '# day more', other: '# days more' })} · ${until}`,
       open: 'The trader decides',
       one: (date: string) => `Please let me keep this lot on memo until ${date}, and confirm it.`,
       many: (date: string) => `Please let me keep these lots on memo until ${date}, and confirm it.`,
