@@ -41,7 +41,7 @@ export const find = {
   nothingNew: (since: string, newest: string) =>
     `Nothing new since ${since}; the newest lot is of ${newest}.`,
   nothingNewOf: (what: string, since: string, newest: string) =>
-    `Nothing new since ${since} of ${what}; the newest of them is of ${newest}.`,
+    `Nothing new since ${since} of “${what}”; the newest of them is of ${newest}.`,
   showNewest: (lots: number) => plural(lots, { one: 'Show the newest lot', other: 'Show the # newest lots' }),
   photographed: (when: string) => `Photographed: ${when}`,
   looks: 'Search looks',

@@ -24,5 +24,6 @@ export const keys = {
   /** A choice, in My account as well. */
   signs: 'The keys / and ? work by themselves',
   /** Below that. */
-  whySigns: 'Switch them off if you press or speak them by mistake. Ctrl and / show this list either way.',
+  whySigns:
+    'Switch them off if you press or speak them by mistake. Ctrl and / show the list of keys either way.',
 } as const

@@ -38,7 +38,7 @@ export const find: MoreWords['photos']['find'] = {
     plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
   nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
   nothingNewOf: (what, since, newest) =>
-    `אין חדש מאז ${isolated(since)} מתוך ${isolatedPhrase(what)}; החדש ביותר הוא מ־${isolated(newest)}.`,
+    `אין חדש מאז ${isolated(since)} מתוך ״${isolatedPhrase(what)}״; החדש ביותר הוא מ־${isolated(newest)}.`,
   showNewest: (lots) =>
     plural(lots, {
       one: 'הצגת הלוט החדש ביותר',

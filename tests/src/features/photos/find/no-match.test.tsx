@@ -42,7 +42,7 @@ test('not the days alone are blamed, and each condition says what it hides, the 
   const filter = week(shaped('Heart'))
   const { lines, onFilter } = draw(filter)
   expect(lines).toEqual([
-    `Nothing new since ${day(6)} of Heart; the newest of them is of ${day(40)}.`,
+    `Nothing new since ${day(6)} of “Heart”; the newest of them is of ${day(40)}.`,
     'Show the newest lot',
     'Without “Photographed: Last 7 days”: 1 lot',
     'Without “Heart”: 2 lots',
