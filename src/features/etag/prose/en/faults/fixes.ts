@@ -232,7 +232,7 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Type the code',
     why: 'The characters below the code say the same.',
     steps: [
-      'Type the characters that are printed below the code, in capitals or small. To pair: where the program of your base station asks for the scan. To find the lot of the tag: into Search of My photos.',
+      'Type the characters that are printed below the code, in capital or small letters. To pair the tag, type them where the program of your base station asks for the scan. To find the lot of the tag, type them into Search of My photos.',
     ],
   },
   'quiet-hours': {

@@ -4,7 +4,7 @@ import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 export const questions: FaultWords['questions'] = {
   'heard-since-change': {
     ask: 'Was the tag heard after the change?',
-    look: 'On the tag: is the time of its last change later than yours? A new price alone changes no tag: it shows lot, weight and photo ID.',
+    look: 'On the tag: is the time of its last change later than the time at which the lot was changed? A new price alone changes no tag: it shows lot, weight and photo ID.',
   },
   'neighbors-change': {
     ask: 'Do other tags near it show their changes?',

@@ -32,10 +32,11 @@ export const battery: ProseSection = {
       </p>
       <h3>How long it lasts</h3>
       <p>
-        That depends on how often the tag checks in and redraws. Users of OpenEPaperLink report weeks with a
-        check-in every minute, months with one every hour, and about a week with one every 40 seconds. A
-        vendor, Kiosketagscreen, claims five to seven years at one or two updates a day. Take them as orders
-        of magnitude.
+        That depends on how often the tag checks in and redraws. Users of OpenEPaperLink, an open-source
+        project for such tags, report weeks with a check-in every minute, months with one every hour, and
+        about a week with one every 40 seconds. A vendor, Kiosketagscreen, claims five to seven years at one
+        or two updates a day. Take them as orders of magnitude: a cell that is empty after a month is no
+        surprise where tags check in every minute, and a fault where they do so every hour.
       </p>
       <h3>When to change it</h3>
       <p>
