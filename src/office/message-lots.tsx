@@ -2,7 +2,7 @@
  * The lots of a message. What is stored of one is asked of the server when it is opened, and kept nowhere. A few of
  * them are open.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { GetLot } from '#contract/ingest/goods/lots.ts'
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
@@ -10,6 +10,7 @@ import { call } from '#src/api/call.ts'
 import { isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS, sentenceOf } from './use-overview.ts'
 import './message-lots.css'
@@ -28,15 +29,26 @@ interface MessageLotsProps {
 
 export function MessageLots({ lots, customer }: MessageLotsProps) {
   const words = office.messages
+  const box = useRef<HTMLDivElement>(null)
+  const [wereOpened, setOpened] = useState(lots.length <= FEW)
   const named = (others: readonly string[]) => <p>{words.lots(others.map(isolated).join(', '))}</p>
   if (customer === null) return named(lots)
   const others = lots.slice(MOST_OPENED)
+  const openAll = () => {
+    for (const each of box.current!.querySelectorAll('details')) each.open = true
+    setOpened(true)
+  }
   return (
     <>
-      <div className="message-lots">
+      <div className="message-lots" ref={box}>
         {lots.slice(0, MOST_OPENED).map((lot) => (
           <StoredLot key={lot} {...{ lot, customer }} isOpen={lots.length <= FEW} />
         ))}
+        {!wereOpened && (
+          <Button look="quiet" onClick={openAll}>
+            {words.openAll}
+          </Button>
+        )}
       </div>
       {others.length > 0 && named(others)}
     </>

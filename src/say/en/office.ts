@@ -20,6 +20,8 @@ export const office = {
     visitor: 'not logged in',
     addressOf: (customer: string) => `address of a log-in of ${isolated(customer)}`,
     lots: (lots: string) => `Lots: ${lots}`,
+    /** The lots of a message. */
+    openAll: 'Open all',
     photographs: 'Photographs',
     larger: (photo: string) => `${photo}, show larger`,
     moreTime: (memos: string) => `Asks for more time: ${memos}`,

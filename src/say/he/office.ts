@@ -20,6 +20,7 @@ export const office: OfficeWords = {
     visitor: 'ללא התחברות',
     addressOf: (customer) => `כתובת של משתמש של ${isolated(customer)}`,
     lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
+    openAll: 'פתיחת הכול',
     photographs: 'תמונות',
     larger: (photo) => `${isolated(photo)}, הגדלה`,
     moreTime: (memos) => `בקשה להארכה: ${isolatedPhrase(memos)}`,
