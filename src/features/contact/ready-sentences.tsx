@@ -47,6 +47,7 @@ export function ReadySentences({ message, topic, lots = 0, memos, onChange }: Re
           title={until.title}
           touches={daysFor(memos).map(({ name, day }) => ({
             name,
+            below: day,
             isOn: dayAsked(message) === day,
             onTouch: () => onChange(untilDay(message, lots, day)),
           }))}
@@ -64,7 +65,7 @@ function daysFor(memos: readonly Memo[] = []): { name: string; day?: string }[] 
   return [
     ...MORE_DAYS.map((days) => {
       const day = formatDate(localDay(addDays(new Date(`${last}T00:00:00`), days)))
-      return { name: until.days(days, day), day }
+      return { name: until.days(days), day }
     }),
     { name: until.open },
   ]
@@ -72,6 +73,8 @@ function daysFor(memos: readonly Memo[] = []): { name: string; day?: string }[] 
 
 interface Touch {
   name: string
+  /** On a line of its own. */
+  below?: string | undefined
   isOn: boolean
   onTouch: () => void
 }
@@ -81,14 +84,20 @@ function Touches({ title, touches }: { title: string; touches: readonly Touch[] 
   return (
     <div className="ready-sentences" role="group" aria-labelledby={titleId}>
       <span id={titleId}>{title}</span>
-      {touches.map(({ name, isOn, onTouch }) => (
+      {touches.map(({ name, below, isOn, onTouch }) => (
         <Button
           key={name}
           aria-pressed={isOn}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onTouch}
         >
-          {name}
+          {below ? (
+            <span>
+              {name} <small>{below}</small>
+            </span>
+          ) : (
+            name
+          )}
         </Button>
       ))}
     </div>

@@ -85,8 +85,7 @@ export const contact = {
     },
     until: {
       title: 'Until when',
-      days: (count: number, until: string) =>
-        `${plural(count, { one: '# day more', other: '# days more' })} · ${until}`,
+      days: (count: number) => plural(count, { one: '# day more', other: '# days more' }),
       open: 'The trader decides',
       one: (date: string) => `Please let me keep this lot on memo until ${date}, and confirm it.`,
       many: (date: string) => `Please let me keep these lots on memo until ${date}, and confirm it.`,

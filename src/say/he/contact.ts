@@ -89,8 +89,7 @@ export const contact: MoreWords['contact'] = {
     },
     until: {
       title: 'עד מתי',
-      days: (count, until) =>
-        `${plural(count, { one: 'עוד יום', two: 'עוד יומיים', other: 'עוד # ימים' })} · ${isolated(until)}`,
+      days: (count) => plural(count, { one: 'עוד יום', two: 'עוד יומיים', other: 'עוד # ימים' }),
       open: 'לפי החלטת הסוחר',
       one: (date) => `אבקש להאריך את הממו של הלוט הזה עד ${isolated(date)}, ולאשר לי.`,
       many: (date) => `אבקש להאריך את הממו של הלוטים האלה עד ${isolated(date)}, ולאשר לי.`,

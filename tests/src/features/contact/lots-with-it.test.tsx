@@ -122,11 +122,11 @@ test.each([
   fireEvent.click(chip('More time'))
   expect(chip('The trader decides').getAttribute('aria-pressed')).toBe('true')
   const until = formatDate(inDays(from + 14))
-  fireEvent.click(chip(`14 days more · ${until}`))
+  fireEvent.click(chip(`14 days more ${until}`))
   expect(draft.message).toBe(`Please let me keep these lots on memo until ${until}, and confirm it.\n`)
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
     'More time',
-    `14 days more · ${until}`,
+    `14 days more ${until}`,
   ])
   fireEvent.click(chip('The trader decides'))
   expect(draft.message).toMatch(/confirm until when\.\n$/)
