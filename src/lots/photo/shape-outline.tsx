@@ -1,10 +1,10 @@
 const OUTLINES = {
   Princess: 'M6 6h52v52H6zM18 18h28v28H18zM6 6l12 12M58 6 46 18M58 58 46 46M6 58l12-12',
   Emerald: 'M18 4h28l8 8v40l-8 8H18l-8-8V12zM22 14h20l4 4v28l-4 4H22l-4-4V18z',
-  Oval: 'M32 4c13 0 20 13 20 28S45 60 32 60 12 47 12 32 19 4 32 4zM32 17c6 0 10 7 10 15s-4 15-10 15-10-7-10-15 4-15 10-15z',
-  Pear: 'M32 3c6 12 20 20 20 37a20 20 0 0 1-40 0C12 23 26 15 32 3zM32 24c4 6 9 9 9 16a9 9 0 0 1-18 0c0-7 5-10 9-16z',
+  Oval: 'M32 4c13 0 20 13 20 28S45 60 32 60 12 47 12 32 19 4 32 4zM32 4l20 28-20 28-20-28zM17 12.4h30v39.2H17z',
+  Pear: 'M32 3c6 12 20 20 20 37a20 20 0 0 1-40 0C12 23 26 15 32 3zM32 3l20 37-20 20-20-20zM19.8 19.6h24.4l1.9 34.5H17.9z',
   Marquise:
-    'M32 2c14 12 18 20 18 30s-4 18-18 30C18 50 14 42 14 32S18 14 32 2zM32 17c6 6 8 10 8 15s-2 9-8 15c-6-6-8-10-8-15s2-9 8-15z',
+    'M32 2c14 12 18 20 18 30s-4 18-18 30C18 50 14 42 14 32S18 14 32 2zM32 2l18 30-18 30-18-30zM17.8 17.8h28.4v28.4H17.8z',
   Cushion:
     'M16 6c10-2 22-2 32 0 8 2 8 2 10 10 2 10 2 22 0 32-2 8-2 8-10 10-10 2-22 2-32 0-8-2-8-2-10-10-2-10-2-22 0-32 2-8 2-8 10-10zM20 20h24v24H20z',
   Asscher: 'M18 6h28l12 12v28L46 58H18L6 46V18zM22 16h20l6 6v20l-6 6H22l-6-6V22zM27 26h10v12H27z',
@@ -21,8 +21,8 @@ const OUTLINES = {
 /** A trader's file may call a shape anything, `constructor` too. */
 const byShape: ReadonlyMap<string, string> = new Map(Object.entries(OUTLINES))
 
-const ROUND =
-  'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM23 15h18l8 8v18l-8 8H23l-8-8V23zM23 15 12 12M41 15l11-3M49 41l3 11M15 41l-3 11'
+/** As the others that are cut as brilliants: the lines of table and kites make two squares. */
+const ROUND = 'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM32 4l28 28-28 28L4 32zM12.2 12.2h39.6v39.6H12.2z'
 
 export type OutlinedShape = keyof typeof OUTLINES | 'Round'
 
