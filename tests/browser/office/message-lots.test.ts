@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/browser/browser.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { paths } from '#src/paths.ts'
+import { askAboutLots } from './ask-about-lots.ts'
 
 const LOTS = 4
 
@@ -10,17 +11,7 @@ test('many are folded at first, and opened by one touch', async ({ server, openC
   const desk = await openContext(server.origin)
   await logInByCall(desk, 'desk')
   const writer = await desk.newPage()
-  await writer.goto(paths.photos)
-  for (let item = 0; item < LOTS; item++)
-    await writer.locator(`[data-item="${item}"]`).getByRole('checkbox').check()
-  await writer.goto(`${paths.photos}?popup=contact`)
-  const popup = writer.getByRole('dialog', { name: 'Contact Us' })
-  await expect
-    .poll(() => popup.getByRole('textbox', { name: 'E-mail' }).inputValue())
-    .toBe('desk@demo.example')
-  await popup.getByRole('textbox', { name: 'Message' }).fill('Are they free?')
-  await popup.getByRole('button', { name: 'Send' }).click()
-  const reference = await popup.getByText(/^M-\w{6}$/).innerText()
+  const { reference } = await askAboutLots(writer, LOTS, 'Are they free?')
 
   const context = await openContext(server.origin)
   await logInByCall(context, 'staff')

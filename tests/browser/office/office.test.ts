@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
+import { askAboutLots } from './ask-about-lots.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
@@ -119,18 +120,7 @@ test('what a customer wrote is read there with its lots and its number, and note
   const desk = await openContext(server.origin)
   await logInByCall(desk, 'desk')
   const writer = await desk.newPage()
-  await writer.goto(paths.photos)
-  const card = writer.locator('[data-item="0"]')
-  await card.getByRole('checkbox').check()
-  const lot = await card.locator('strong').innerText()
-  await writer.goto(`${paths.photos}?popup=contact`)
-  const popup = writer.getByRole('dialog', { name: 'Contact Us' })
-  await expect
-    .poll(() => popup.getByRole('textbox', { name: 'E-mail' }).inputValue())
-    .toBe('desk@demo.example')
-  await popup.getByRole('textbox', { name: 'Message' }).fill('Are they free?\n\n<b>Dana</b>')
-  await popup.getByRole('button', { name: 'Send' }).click()
-  const reference = await popup.getByText(/^M-\w{6}$/).innerText()
+  const { popup, reference, lots } = await askAboutLots(writer, 1, 'Are they free?\n\n<b>Dana</b>')
 
   const context = await openContext(server.origin)
   await logInByCall(context, 'staff')
@@ -144,10 +134,10 @@ test('what a customer wrote is read there with its lots and its number, and note
   // The only one it asks about is open, with its picture.
   await written.getByRole('term').getByText('Carat', { exact: true }).waitFor()
   const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  const picture = written.getByRole('button', { name: `Photo of ${lot}, show larger` })
+  const picture = written.getByRole('button', { name: `Photo of ${lots[0]}, show larger` })
   await expect.poll(() => widthOf(picture.getByRole('img'))).toBe(456)
   await picture.click()
-  const large = page.getByRole('dialog', { name: lot })
+  const large = page.getByRole('dialog', { name: lots[0]! })
   await expect.poll(() => widthOf(large.getByRole('img'))).toBe(912)
   await page.keyboard.press('Escape')
   const answer = messages.getByRole('link', { name: 'Answer by mail' })
