@@ -79,6 +79,7 @@ export function testWidths(device: OpenOptions): void {
     await button('Did you mean “Blue, Sapphire, 3.00 ct – 5.00 ct”? 3 lots').waitFor()
     expect(await widerBy(page), 'nothing found').toEqual({})
     await page.getByRole('searchbox').fill('')
+    await page.getByRole('gridcell').first().waitFor()
     // By one movement: what brings a card into view piece by piece looks like a flight, in which none can be touched.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.locator('[data-item="0"]').getByRole('checkbox').check()
