@@ -56,7 +56,7 @@ function gradedRules(any: Ways['any']): Rule[] {
       wordRule(
         pattern(any(field)),
         (_, name = '', least = '') =>
-          gradeOf(field, `${GRADES.get(name.toUpperCase().replaceAll(/\s+/g, ' '))}`) + least,
+          gradeOf(field, GRADES.get(name.toUpperCase().replaceAll(/\s+/g, ' '))!) + least,
       ),
     )
   return [
