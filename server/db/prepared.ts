@@ -1,60 +1,77 @@
 /**
  * Prepared statements for the few queries that every device repeats: planning the page of lots takes longer than
- * answering it. On PostgreSQL the driver prepares them; on PGlite, whose driver would plan each call again, SQL's own
- * PREPARE does.
+ * answering it. On PostgreSQL the driver prepares them; on PGlite, whose driver would plan each call again, the messages
+ * that the driver of PostgreSQL would send do.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { serialize } from 'pg-protocol'
 import type { Db } from './client.ts'
 
-type Value = number | string | null
+/** A Buffer: as PostgreSQL receives a value of its type, `uuidArray`. */
+type Value = number | string | Buffer | null
 
 const onPglite = new WeakMap<PGlite, Map<string, Promise<unknown>>>()
 
 /**
- * A statement with parameters `$1`, `$2`…, each cast to its type, that answers one text. Texts among the values are
- * hex, uuids, or arrays (`{…,…}`) of hex. No two statements have the same name.
- * @throws TypeError for any other value: it could break out of the SQL that PGlite is sent.
+ * A statement with parameters `$1`, `$2`…, each cast to its type, that answers one text. No two statements have the same
+ * name.
  */
 export function preparedText(name: string, statement: string) {
   return async (db: Db, ...values: Value[]): Promise<string> => {
-    const literals = values.map(literal)
     const { $client } = db as Db & { $client: PGlite | Pool }
-    const { rows } =
+    const text =
       'exec' in $client
-        ? await executeOnPglite($client, name, statement, literals)
-        : await $client.query({ name, text: statement, values, rowMode: 'array' })
-    const text: unknown = rows[0]?.[0]
+        ? await textOfPglite($client, name, statement, values)
+        : await textOfPool($client, name, statement, values)
     if (typeof text !== 'string') throw new TypeError(`${name} did not answer one text`)
     return text
   }
 }
 
-async function executeOnPglite(client: PGlite, name: string, statement: string, literals: string[]) {
+async function textOfPool(pool: Pool, name: string, text: string, values: Value[]): Promise<unknown> {
+  const { rows } = await pool.query<unknown[]>({ name, text, values, rowMode: 'array' })
+  return rows[0]?.[0]
+}
+
+async function textOfPglite(client: PGlite, name: string, text: string, values: Value[]): Promise<unknown> {
   const known = onPglite.get(client) ?? new Map<string, Promise<unknown>>()
   onPglite.set(client, known)
   if (!known.has(name)) {
-    const planned = client.exec(`prepare "${name}" as ${statement}`)
+    const planned = send(client, [serialize.parse({ name, text })])
     planned.catch(() => known.delete(name))
     known.set(name, planned)
   }
   await known.get(name)
-  const [result] = await client.exec(`execute "${name}"(${literals.join(',')})`, {
-    rowMode: 'array',
-  })
-  return result as unknown as { rows: unknown[][] }
+  const bound = values.map((value) => (typeof value === 'number' ? String(value) : value))
+  const messages = await send(client, [
+    serialize.bind({ statement: name, values: bound }),
+    serialize.execute({}),
+  ])
+  return messages.find((message) => 'fields' in message)?.fields[0]
 }
 
-/** Hex digits, an array of such, or a uuid. */
-const SAFE_TEXT = /^([0-9a-f]+|\{[0-9a-f]+(,[0-9a-f]+)*\}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/** One at a time, and never within a transaction of another. */
+const send = (client: PGlite, messages: Buffer[]) =>
+  client._runExclusiveTransaction(() =>
+    client.runExclusive(async () => {
+      const answer = await client.execProtocol(Buffer.concat([...messages, serialize.sync()]))
+      return answer.messages as ({ name: string } | { name: 'dataRow'; fields: (string | null)[] })[]
+    }),
+  )
 
-function literal(value: Value): string {
-  if (typeof value === 'string') {
-    if (!SAFE_TEXT.test(value))
-      throw new TypeError('A value of a prepared statement is neither hex nor a uuid')
-    return `'${value}'`
+const UUID_OID = 2950
+const UUID_BYTES = 16
+
+/** An array of uuids from the 32 hex digits of each, as PostgreSQL receives one: reading it from a text takes longer. */
+export function uuidArray(ids: readonly string[]): Buffer {
+  const header = ids.length > 0 ? [1, 0, UUID_OID, ids.length, 1] : [0, 0, UUID_OID]
+  const array = Buffer.alloc(4 * header.length + (4 + UUID_BYTES) * ids.length)
+  let end = 0
+  for (const number of header) end = array.writeInt32BE(number, end)
+  for (const id of ids) {
+    end = array.writeInt32BE(UUID_BYTES, end)
+    end += array.write(id, end, 'hex')
   }
-  if (value !== null && !Number.isFinite(value))
-    throw new TypeError('A value of a prepared statement is no number')
-  return String(value)
+  return array
 }

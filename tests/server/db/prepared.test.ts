@@ -1,36 +1,55 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { preparedText } from '#server/db/prepared.ts'
+import { preparedText, uuidArray } from '#server/db/prepared.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 
 onEachDatabase((db) => {
   const echo = preparedText('echo', `select concat($1::text, ' ', $2::int)`)
+  const ids = preparedText('ids', `select array_to_string($1::uuid[], ',')`)
 
-  test.each([null, 'c0ffee', '11111111-2222-3333-4444-555555555555', 'ABCDEF01', '{c0ffee,01}'])(
-    '%s arrives',
-    async (text) => {
-      expect(await echo(db(), text, 7)).toBe(`${text ?? ''} 7`)
-    },
-  )
-
-  test.each([
-    '',
-    "'",
-    "x'y",
-    'words',
-    '1;',
-    '\\',
-    ' ',
-    '{}',
-    '{a,}',
-    "{a,'}",
-    '{a},{b}',
-    `${'0'.repeat(65)}'`,
-    '11111111-2222',
-  ])('a text that is neither hex nor a uuid never becomes SQL: %j', async (text) => {
-    await expect(echo(db(), text, 7)).rejects.toThrow('neither hex nor a uuid')
+  test('any text arrives as it is', async () => {
+    const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0') && each.isWellFormed())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.option(text),
+        fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+        async (each, number) => {
+          expect(await echo(db(), each, number)).toBe(`${each ?? ''} ${number}`)
+        },
+      ),
+    )
+    expect(await echo(db(), "'); drop table lots; --", 7)).toBe("'); drop table lots; -- 7")
   })
 
-  test('nor does a number that SQL would not read as one', async () => {
-    await expect(echo(db(), null, NaN)).rejects.toThrow('no number')
+  test.each([0, 1, 3, 2_400])('%d ids arrive in their order', async (count) => {
+    const all = Array.from({ length: count }, () => crypto.randomUUID())
+    const hex = all.map((id) => id.replaceAll('-', ''))
+    expect(await ids(db(), uuidArray(hex))).toBe(all.join(','))
+  })
+
+  test('a fault is told, and the next call is answered', async () => {
+    await expect(echo(db(), 'many', NaN)).rejects.toThrow('invalid input syntax')
+    expect(await echo(db(), 'one', 7)).toBe('one 7')
+  })
+
+  test('a statement that is wrong is told each time', async () => {
+    const wrong = preparedText('wrong', 'select nothing from nowhere')
+    for (const _ of [1, 2]) await expect(wrong(db())).rejects.toThrow('nowhere')
+    expect(await echo(db(), 'one', 7)).toBe('one 7')
+  })
+
+  test('a call during a transaction does not see what that has not ended', async () => {
+    const count = preparedText('customers_there', 'select count(*)::text from customers')
+    const before = await count(db())
+    let during: Promise<string> | undefined
+    await db()
+      .transaction(async (tx) => {
+        await tx.execute(`insert into customers (name) values ('Not to be')`)
+        during = count(db())
+        await tx.execute('select pg_sleep(0.05)')
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    expect(await during).toBe(before)
   })
 })
