@@ -31,11 +31,10 @@ export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): W
   })
 }
 
-/** One answer is written, one is received, and one is made ready by the server. */
-export const AT_A_TIME = 3
+/** One answer is received while the server makes one ready; behind each, one that has come is being kept. */
+export const AT_A_TIME = 2
 const FIRST = 32
 const WITHIN_S = 3
-const GROWTH = 16
 /** A little more than a full answer had: what is asked for in vain costs the server its lookup. */
 const MORE_THAN_CAME = 1.1
 
@@ -84,9 +83,9 @@ export function fetchQueue(missing: readonly Wanted[]): FetchQueue {
       if (size === 'original') return
       const came = names.length - left.length
       const inTime = Math.round((came / Math.max(1, tookMs)) * 1_000 * WITHIN_S)
-      const grown = names.length < most ? most : most * GROWTH
+      const grown = names.length < most ? most : PACK_MOST_PICTURES
       const fits = left.length > 0 ? Math.ceil(came * MORE_THAN_CAME) : grown
-      most = Math.max(FIRST, Math.min(inTime, fits, PACK_MOST_PICTURES))
+      most = Math.max(FIRST, Math.min(inTime, fits))
     },
   }
 }

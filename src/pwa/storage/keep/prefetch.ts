@@ -169,47 +169,71 @@ function choiceOf(pictures: readonly Wanted[]): IsChosen {
   return (name, size) => bySize.get(size)?.has(name) ?? false
 }
 
+/** While what came is being kept, the next is fetched already. */
 async function fetchAll(run: Prefetch): Promise<PrefetchEnd> {
   const { queue, stop } = run
   let end: PrefetchEnd | undefined
   let working = AT_A_TIME
   const work = async () => {
+    let keeping: Promise<Outcome> = Promise.resolve('saved')
     for (let wanted = queue.next(); wanted; wanted = queue.next()) {
-      const { outcome, wasRefused } = await fetchInTime(run, wanted)
-      if (outcome !== 'saved') {
-        end ??= outcome
-        return stop.abort()
-      }
+      const { came, wasRefused } = await fetchInTime(run, wanted)
+      const outcome = await keeping
+      if (outcome !== 'saved') return outcome
+      if (typeof came === 'string') return came
+      keeping = keep(run, came)
       if (wasRefused && working > 1) break
     }
     working--
+    return keeping
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  const workAlone = async () => {
+    const outcome = await work()
+    if (outcome === 'saved') return
+    end ??= outcome
+    stop.abort()
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, workAlone))
   return end ?? 'idle'
 }
 
 type Outcome = PrefetchEnd | 'saved'
+/** Keeps what came. */
+type Keep = () => Promise<ThumbSaved>
+
+async function keep({ stop }: Prefetch, came: Keep): Promise<Outcome> {
+  try {
+    const saved = await came()
+    return saved === 'gone' ? 'idle' : saved
+  } catch (error) {
+    return stop.signal.aborted ? 'idle' : failedBy(error)
+  }
+}
+
+function failedBy(error: unknown): 'failed' {
+  console.error('Photos could not be kept:', error)
+  return 'failed'
+}
 
 /** Fetches when the server wants to be asked, as often as it takes. `wasRefused`: once or more. */
 async function fetchInTime(
   run: Prefetch,
   wanted: Wanted,
-): Promise<{ outcome: Outcome; wasRefused: boolean }> {
+): Promise<{ came: Keep | PrefetchEnd; wasRefused: boolean }> {
   for (let wasRefused = false; ; wasRefused = true) {
     await run.hold.over(run.stop.signal)
-    const outcome = run.stop.signal.aborted ? 'idle' : await fetchSome(run, wanted)
-    if (outcome !== 'refused') return { outcome, wasRefused }
+    const came = run.stop.signal.aborted ? 'idle' : await fetchSome(run, wanted)
+    if (came !== 'refused') return { came, wasRefused }
   }
 }
 
-async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Outcome | 'refused'> {
+async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Keep | PrefetchEnd | 'refused'> {
   try {
-    const saved = await (wanted.size === 'original' ? fetchOriginal(run, wanted) : fetchPack(run, wanted))
-    return saved === 'gone' ? 'idle' : saved
+    return await (wanted.size === 'original' ? fetchOriginal(run, wanted) : fetchPack(run, wanted))
   } catch (error) {
     if (run.stop.signal.aborted) return 'idle'
     if (error instanceof OfflineError) return 'offline'
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError)) return failedBy(error)
     const heldMs = retryAfterMs(error.headers)
     if (heldMs === undefined) return 'failed'
     run.hold.begin(heldMs)
@@ -218,7 +242,7 @@ async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Outcome | 'refu
 }
 
 /** A photo that the server has no more counts as answered; the next pull says so too. */
-async function fetchPack(run: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
+async function fetchPack(run: Prefetch, wanted: Wanted): Promise<Keep> {
   const { queue, stop, onCame, savePack } = run
   const { size, names } = wanted
   if (size === 'original') throw new TypeError('No pack has originals')
@@ -226,26 +250,30 @@ async function fetchPack(run: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
   const answer = await photoPack(size, names, stop.signal)
   const { bytes, ends } = answer
   queue.answered(wanted, names.slice(ends.length), performance.now() - beganAt)
-  const pack = packOf(size, names, answer)
-  const outcome = pack ? await savePack({ pack, bytes }) : 'saved'
-  if (outcome !== 'saved') return outcome
-  run.lacking += ends.length - (pack?.ends.length ?? 0)
-  onCame(size, ends.length, bytes.size)
-  return outcome
+  return async () => {
+    const pack = packOf(size, names, answer)
+    const outcome = pack ? await savePack({ pack, bytes }) : 'saved'
+    if (outcome !== 'saved') return outcome
+    run.lacking += ends.length - (pack?.ends.length ?? 0)
+    onCame(size, ends.length, bytes.size)
+    return outcome
+  }
 }
 
-async function fetchOriginal(run: Prefetch, { names }: Wanted): Promise<ThumbSaved> {
+async function fetchOriginal(run: Prefetch, { names }: Wanted): Promise<Keep> {
   const { owner, stop, onCame } = run
   const [id] = names as [string]
   const picture = await photoBytes(id, 'original', stop.signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   })
-  const outcome = picture ? await saveThumb(owner, `${id}/original`, picture, { chosen: true }) : 'saved'
-  if (outcome !== 'saved') return outcome
-  if (!picture) run.lacking++
-  onCame('original', 1, picture?.size ?? 0)
-  return outcome
+  return async () => {
+    const outcome = picture ? await saveThumb(owner, `${id}/original`, picture, { chosen: true }) : 'saved'
+    if (outcome !== 'saved') return outcome
+    if (!picture) run.lacking++
+    onCame('original', 1, picture?.size ?? 0)
+    return outcome
+  }
 }
 
 async function mark(

@@ -131,6 +131,37 @@ test('what did not fit is asked for again, what the server does not have is not'
   expect((await savedKept(listsOf(7)))?.lacking).toBe(1)
 })
 
+test('while what came is being kept, the next is fetched, and no more', async () => {
+  const { start } = await prefetch()
+  const disk = deferred()
+  const { open } = caches
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    await disk.promise
+    return open.call(caches, name)
+  })
+  stub.answer(PACKS, { bodyFor: packFor(4) })
+  const ended = start()
+  await until(() => stub.calls(PACKS).length === 2)
+  for (let turns = 0; turns < 20; turns++) await nextTask()
+  expect([asked().length, await kept()]).toEqual([2, []])
+  disk.resolve()
+  await ended
+  expect(asked()).toHaveLength(3)
+  expect(await kept()).toEqual(IDS)
+})
+
+test('a device that fails ends it', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { start, prefetchState } = await prefetch()
+  const fault = new DOMException('The disk is broken', 'UnknownError')
+  vi.spyOn(caches, 'open').mockRejectedValue(fault)
+  stub.answer(PACKS, { bodyFor: packFor(4) })
+  await start()
+  expect(prefetchState.get()).toEqual({ kind: 'failed' })
+  expect(told).toHaveBeenCalledWith('Photos could not be kept:', fault)
+  expect(asked()).toHaveLength(2)
+})
+
 test('what came before a connection broke off is kept, and not asked for again', async () => {
   const { start, prefetchState } = await prefetch()
   let answers = 0
