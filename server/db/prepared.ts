@@ -3,7 +3,7 @@
  * answering it. On PostgreSQL the driver prepares them; on PGlite, whose driver would plan each call again, the messages
  * that the driver of PostgreSQL would send do.
  */
-import type { PGlite } from '@electric-sql/pglite'
+import type { messages as Messages, PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { serialize } from 'pg-protocol'
 import type { Db } from './client.ts'
@@ -44,20 +44,19 @@ async function textOfPglite(client: PGlite, name: string, text: string, values: 
   }
   await known.get(name)
   const bound = values.map((value) => (typeof value === 'number' ? String(value) : value))
-  const messages = await send(client, [
+  const { messages } = await send(client, [
     serialize.bind({ statement: name, values: bound }),
     serialize.execute({}),
   ])
-  return messages.find((message) => 'fields' in message)?.fields[0]
+  const isRow = (message: (typeof messages)[number]): message is Messages.DataRowMessage =>
+    message.name === 'dataRow'
+  return messages.find(isRow)?.fields[0]
 }
 
 /** One at a time, and never within a transaction of another. */
 const send = (client: PGlite, messages: Buffer[]) =>
   client._runExclusiveTransaction(() =>
-    client.runExclusive(async () => {
-      const answer = await client.execProtocol(Buffer.concat([...messages, serialize.sync()]))
-      return answer.messages as ({ name: string } | { name: 'dataRow'; fields: (string | null)[] })[]
-    }),
+    client.runExclusive(() => client.execProtocol(Buffer.concat([...messages, serialize.sync()]))),
   )
 
 const UUID_OID = 2950

@@ -4,6 +4,7 @@
  */
 import { PACK_MOST_PICTURES, type PhotoSize } from '#contract/lots/get-photo.ts'
 import type { KeptPart } from '#src/offline/thumbs/kept.ts'
+import type { IsChosen } from '#src/offline/thumbs/thumbs.ts'
 import type { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { namesOfAll, sizeOf } from '#src/pwa/storage/keep-plan.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
@@ -14,13 +15,19 @@ export interface Wanted {
   names: readonly string[]
 }
 
-/** All pictures of the parts, each once: with the first part that has it. */
-export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): Wanted[] {
-  const taken = new Map<PhotoSize, Set<string>>()
-  return parts.map((part) => {
+/** `wanted`: each picture once, with the first part that has it. */
+export interface Pictures {
+  wanted: Wanted[]
+  has: IsChosen
+}
+
+/** All pictures of the parts. */
+export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): Pictures {
+  const bySize = new Map<string, Set<string>>()
+  const wanted = parts.map((part) => {
     const size = sizeOf(part)
-    const ofSize = taken.get(size) ?? new Set()
-    taken.set(size, ofSize)
+    const ofSize = bySize.get(String(size)) ?? new Set()
+    bySize.set(String(size), ofSize)
     const names: string[] = []
     for (const name of namesOfAll(part, photos)) {
       if (ofSize.has(name)) continue
@@ -29,6 +36,7 @@ export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): W
     }
     return { size, names }
   })
+  return { wanted, has: (name, size) => bySize.get(size)?.has(name) ?? false }
 }
 
 /** One answer is received while the server makes one ready; behind each, one that has come is being kept. */

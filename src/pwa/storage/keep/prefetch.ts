@@ -18,7 +18,6 @@ import { packOf } from '#src/offline/thumbs/thumb-packs.ts'
 import {
   chooseThumbs,
   deleteAllThumbs,
-  type IsChosen,
   type PackToSave,
   savePacks,
   saveThumb,
@@ -120,18 +119,18 @@ async function prefetch(
     const before = await savedKept(owner)
     const picturesIn = (kept: Kept) => picturesOf(kept.edges, withSome(photos, kept))
     const pictures = picturesIn(plan)
-    const chosen = choiceOf(pictures)
     await mark(owner, 'running', () => saveKeeping(owner, plan))
-    const earlier = before?.completedAt ? choiceOf(picturesIn(before)) : undefined
-    await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier?.(name, size) === true)
+    const earlier = before?.completedAt ? picturesIn(before) : undefined
+    await chooseThumbs(owner, (name, size) => pictures.has(name, size) || earlier?.has(name, size) === true)
     const { here, averages } = await savedThumbs(owner)
-    const missing = missingOf(pictures, here)
+    const { wanted } = pictures
+    const missing = missingOf(wanted, here)
     // best effort: without them the first estimate is a guess
     const speeds = await savedSpeeds().catch(() => ({}))
     const tell = () => prefetchState.set({ kind: 'running', ...progress })
     const counter = countProgress(
       progress,
-      { pictures, missing, meanPixels: photos.meanPixels, averages, speeds },
+      { pictures: wanted, missing, meanPixels: photos.meanPixels, averages, speeds },
       tell,
     )
     const queue = fetchQueue(missing)
@@ -146,7 +145,7 @@ async function prefetch(
     }
     const end = await fetchAll(run).finally(counter.end)
     if (end === 'idle' && !stop.signal.aborted) {
-      if (earlier) await chooseThumbs(owner, chosen)
+      if (earlier) await chooseThumbs(owner, pictures.has)
       const { lacking } = run
       await mark(owner, 'completed', () => saveKept(owner, { ...plan, completedAt: Date.now(), lacking }))
     } else if (end !== 'offline')
@@ -157,16 +156,6 @@ async function prefetch(
   } finally {
     unhear()
   }
-}
-
-function choiceOf(pictures: readonly Wanted[]): IsChosen {
-  const bySize = new Map<string, Set<string>>()
-  for (const { size, names } of pictures) {
-    const chosen = bySize.get(String(size))
-    if (chosen) for (const name of names) chosen.add(name)
-    else bySize.set(String(size), new Set(names))
-  }
-  return (name, size) => bySize.get(size)?.has(name) ?? false
 }
 
 /** While what came is being kept, the next is fetched already. */

@@ -44,7 +44,7 @@ test('before the wall and the rest they have what the server gives', () => {
 
 test('what some lots and all have is one picture, which comes with these lots and is counted once', () => {
   const parts = partsOf('some', { ...wallOf(136, true), rest: 'zoom' })
-  const wanted = picturesOf(parts, withSome(PHOTOS, { some: ['b'] }))
+  const { wanted } = picturesOf(parts, withSome(PHOTOS, { some: ['b'] }))
   expect(wanted.map(({ names }) => names.length)).toEqual([1, 2, 1, 3, 2, 23])
   expect(countedParts(parts)).toEqual(['original-of-some', 136, 912, 'frames'])
 })
