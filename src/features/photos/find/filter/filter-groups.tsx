@@ -1,8 +1,10 @@
 /**
  * The groups of the filter, the commonest first: what grades a stone, then where it is and the rest, beside each other
- * where there is room. A group that no lot of the list has is not there.
+ * where there is room. Who looks for gems alone chooses their kinds first, and by their colors instead of letters. A group
+ * that no lot of the list has is not there.
  */
 import type { ComponentProps, ReactNode } from 'react'
+import { PRODUCT_TYPES } from '#contract/codes.ts'
 import { type Group, MATCHES, spanOf, type SpanField, takenOf, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
@@ -50,14 +52,23 @@ export function FilterGroups(props: GroupProps) {
     )
     return choices.length > 0 && <ColorNames key={label} {...props} {...{ label, choices }} />
   }
-  const named = takenOf(filter, 'color').some((number) => !isColorLetter(words[number]))
+  const takenColors = takenOf(filter, 'color')
+  const named = takenColors.filter((number) => !isColorLetter(words[number]))
+  const types = takenOf(filter, 'type')
+  const areGems = types.length > 0 && types.every((type) => type === PRODUCT_TYPES.Gemstone)
+  const hasFancy = named.some((number) => isFancyColor(words[number]))
+  const hasLetters = takenColors.length > named.length
   return (
     <>
       <div>
         {chips('type', { inline: true })}
+        {areGems && chips('gemType')}
         {chips('shape', { pictured: true })}
         {isThere('caratMilli') && <CaratScale {...props} />}
-        {isThere('color') && <ColorScale {...props} />}
+        {isThere('color') && (!areGems || hasLetters) && <ColorScale {...props} />}
+        {areGems && colorNames(false, labels.gemColor)}
+        {areGems && hasFancy && colorNames(true, labels.fancyColor)}
+        {areGems && chips('treatment')}
         {isThere('clarity') && <ClarityScale {...props} />}
       </div>
       <div>
@@ -68,12 +79,14 @@ export function FilterGroups(props: GroupProps) {
         <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
           {FINISH.map((group) => chips(group))}
         </Fold>
-        <Fold label={labels.gems} isOpen={named || isTaken(['gemType', 'treatment'])}>
-          {chips('gemType')}
-          {chips('treatment')}
-          {colorNames(true, labels.fancyColor)}
-          {colorNames(false, labels.gemColor)}
-        </Fold>
+        {!areGems && (
+          <Fold label={labels.gems} isOpen={named.length > 0 || isTaken(['gemType', 'treatment'])}>
+            {chips('gemType')}
+            {chips('treatment')}
+            {colorNames(true, labels.fancyColor)}
+            {colorNames(false, labels.gemColor)}
+          </Fold>
+        )}
         <Fold label={labels.size} isOpen={isSpanned(SIZES)}>
           {SIZES.filter(isThere).map((field) => (
             <GroupFrame
