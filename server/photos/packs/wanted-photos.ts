@@ -5,8 +5,8 @@ import type { CustomerCaller } from '#server/http/caller.ts'
 import type { StoredPhoto } from '#server/photo-source.ts'
 
 /**
- * `$1`: ids; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer. `offset 0`: each photo asks for its lot, or the planner may read all
- * lots of the customer. The dashes of the ids are taken out by `toPhotos`.
+ * `$1`: ids; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer. `offset 0`: each photo asks
+ * for its lot, or the planner may read all lots of the customer. The dashes of the ids are taken out by `toPhotos`.
  */
 const visiblePhotos = preparedText(
   'visible_photos',

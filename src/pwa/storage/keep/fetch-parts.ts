@@ -93,7 +93,7 @@ export function fetchQueue(missing: readonly Wanted[]): FetchQueue {
       const inTime = Math.round((came / Math.max(1, tookMs)) * 1_000 * WITHIN_S)
       const grown = names.length < most ? most : PACK_MOST_PICTURES
       const fits = left.length > 0 ? Math.ceil(came * MORE_THAN_CAME) : grown
-      most = Math.max(FIRST, Math.min(inTime, fits))
+      most = Math.max(FIRST, Math.min(inTime, fits, PACK_MOST_PICTURES))
     },
   }
 }

@@ -58,6 +58,13 @@ test('where an answer is full with fewer, little more is asked for', () => {
   expect(counts).toEqual([PACK_MOST_PICTURES, 1_100, 1_100, 1_100])
 })
 
+test('never more is asked for than a pack may have, however little had no room', () => {
+  const queue = open()
+  answer(queue, Infinity)
+  const counts = Array.from({ length: 2 }, () => answer(queue, PACK_MOST_PICTURES - 1).length)
+  expect(counts).toEqual([PACK_MOST_PICTURES, PACK_MOST_PICTURES])
+})
+
 test('a slow network is asked for what comes within seconds', () => {
   const queue = open()
   answer(queue, Infinity, 1_000)
