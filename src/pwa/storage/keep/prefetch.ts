@@ -158,7 +158,7 @@ async function prefetch(
   }
 }
 
-/** While what came is being kept, the next is fetched already. */
+/** While what came is being kept, the next is fetched already. @throws what none of them expected, once all have stopped. */
 async function fetchAll(run: Prefetch): Promise<PrefetchEnd> {
   const { queue, stop } = run
   let end: PrefetchEnd | undefined
@@ -171,18 +171,23 @@ async function fetchAll(run: Prefetch): Promise<PrefetchEnd> {
       if (outcome !== 'saved') return outcome
       if (typeof came === 'string') return came
       keeping = keep(run, came)
+      keeping.catch(() => undefined) // awaited in its turn
       if (wasRefused && working > 1) break
     }
     working--
     return keeping
   }
   const workAlone = async () => {
-    const outcome = await work()
+    const outcome = await work().catch((error: unknown) => {
+      stop.abort()
+      throw error
+    })
     if (outcome === 'saved') return
     end ??= outcome
     stop.abort()
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, workAlone))
+  const all = await Promise.allSettled(Array.from({ length: AT_A_TIME }, workAlone))
+  for (const each of all) if (each.status === 'rejected') throw each.reason
   return end ?? 'idle'
 }
 
@@ -195,13 +200,9 @@ async function keep({ stop }: Prefetch, came: Keep): Promise<Outcome> {
     const saved = await came()
     return saved === 'gone' ? 'idle' : saved
   } catch (error) {
-    return stop.signal.aborted ? 'idle' : failedBy(error)
+    if (stop.signal.aborted) return 'idle'
+    throw error
   }
-}
-
-function failedBy(error: unknown): 'failed' {
-  console.error('Photos could not be kept:', error)
-  return 'failed'
 }
 
 /** Fetches when the server wants to be asked, as often as it takes. `wasRefused`: once or more. */
@@ -222,7 +223,7 @@ async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Keep | Prefetch
   } catch (error) {
     if (run.stop.signal.aborted) return 'idle'
     if (error instanceof OfflineError) return 'offline'
-    if (!(error instanceof ApiError)) return failedBy(error)
+    if (!(error instanceof ApiError)) throw error
     const heldMs = retryAfterMs(error.headers)
     if (heldMs === undefined) return 'failed'
     run.hold.begin(heldMs)

@@ -150,7 +150,7 @@ test('while what came is being kept, the next is fetched, and no more', async ()
   expect(await kept()).toEqual(IDS)
 })
 
-test('a device that fails ends it', async () => {
+test('a device that fails ends it, and the next page goes on', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { start, prefetchState } = await prefetch()
   const fault = new DOMException('The disk is broken', 'UnknownError')
@@ -158,7 +158,8 @@ test('a device that fails ends it', async () => {
   stub.answer(PACKS, { bodyFor: packFor(4) })
   await start()
   expect(prefetchState.get()).toEqual({ kind: 'failed' })
-  expect(told).toHaveBeenCalledWith('Photos could not be kept:', fault)
+  expect(await marks()).toEqual({ prefetch: 'running', kept: undefined, keeping: 'wall' })
+  expect(told).toHaveBeenCalledWith('The thumbnails could not be completed:', fault)
   expect(asked()).toHaveLength(2)
 })
 
