@@ -6,7 +6,7 @@
  */
 import type { Page } from 'playwright-core'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import { alternate, type BenchRow, type Contest } from './bench-row.ts'
+import { alternate, type BenchRow, type Contest, ROUNDS } from './bench-row.ts'
 import { type BenchPage, openWall, slowed, untilPictures, type WallPages } from './wall-page.ts'
 
 /** What the lightbox asks for first. */
@@ -132,7 +132,11 @@ async function timeOfHtml(plain: BenchPage, rate: number, before: string, after:
   return slowed(plain, rate, () => timeOf(plain, () => plain.page.mouse.click(5, 5)))
 }
 
+/** The limit is two or three frames, by when in one the click comes: fewer rounds would have another median each time. */
+const LIGHTBOX_ROUNDS = 3 * ROUNDS
 /** Another lot each round, because a page keeps the pictures it has drawn; all are on the device. */
+let nextLot = 0
+
 async function lightbox(rate: number): Promise<Contest> {
   const { wall } = await pages()
   const { page } = wall
@@ -144,9 +148,8 @@ async function lightbox(rate: number): Promise<Contest> {
     return addresses
   }, EDGE_PX)
   const cards = page.locator('.wall .lot-card:has(img) .lot-card-open')
-  let next = 0
   const ours = async () => {
-    const card = cards.nth(next++)
+    const card = cards.nth(nextLot++)
     const ms = await slowed(wall, rate, () =>
       timeOf(wall, () => card.click(), drawnIn('.lot-stage-pane:not([inert]) ')),
     )
@@ -163,14 +166,14 @@ async function lightbox(rate: number): Promise<Contest> {
     await beside.evaluate((src) => {
       const put = { crossOrigin: 'use-credentials', width: 700, src }
       addEventListener('click', () => document.body.append(Object.assign(new Image(), put)))
-    }, pictures[next]!)
+    }, pictures[nextLot]!)
     const ms = await slowed(empty, rate, () => timeOf(empty, () => beside.mouse.click(5, 5), drawnIn('')))
     await page.bringToFront()
     return ms
   }
   await limit()
   await ours()
-  const contest = await alternate(ours, limit)
+  const contest = await alternate(ours, limit, LIGHTBOX_ROUNDS)
   await beside.close()
   return contest
 }

@@ -28,17 +28,16 @@ export function useDialog({
     const onKey = () => element?.removeAttribute('data-quiet')
     addEventListener('keydown', onKey)
     const above = isUnder ? document.querySelectorAll<HTMLDialogElement>('dialog.popup[open]') : []
-    if (modal && !document.querySelector('dialog:modal')) noteScrollbar()
+    if (modal && element) noteOpen(element)
     if (modal) element?.showModal()
     else element?.show()
-    if (modal) noteModals()
     if (above.length > 0) raise(above, before)
     else initialFocus?.current?.focus()
     return () => {
       removeEventListener('keydown', onKey)
       const returns = modal || element?.contains(document.activeElement)
+      if (modal && element) noteClosed(element)
       element?.close()
-      if (modal) noteModals()
       if (returns && before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [initialFocus, isUnder, modal])
@@ -51,13 +50,28 @@ function noteScrollbar(): void {
   root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
+const modals = new Set<HTMLDialogElement>()
+
+/** Before it opens and the browser styles the page anew: what the dialog hides is not styled at all (wall.css). */
+function noteOpen(dialog: HTMLDialogElement): void {
+  if (modals.size === 0) noteScrollbar()
+  modals.add(dialog)
+  noteModals()
+}
+
+/** Before it closes and the browser looks for what had the focus. */
+function noteClosed(dialog: HTMLDialogElement): void {
+  modals.delete(dialog)
+  noteModals()
+}
+
 /**
  * On the root the classes of the modal dialogs that are open. With `:root:has(dialog:modal)` a browser would look through
  * the page at every element that comes or goes.
  */
 function noteModals(): void {
   const root = document.documentElement
-  const classes = Array.from(document.querySelectorAll('dialog:modal'), ({ className }) => className)
+  const classes = Array.from(modals, ({ className }) => className)
   root.toggleAttribute('data-modal', classes.length > 0)
   if (classes.length > 0) root.dataset['modal'] = classes.join(' ')
 }

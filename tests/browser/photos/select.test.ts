@@ -221,9 +221,9 @@ describe('the desk', () => {
     await page.touchscreen.tap(at.x, at.y)
     // Escape closes what is there: not the address, which names the lot before its page is drawn.
     await page.getByRole('dialog').waitFor()
-    expect(await selected(page)).toEqual([2])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await selected(page)).toEqual([2])
     await page.locator('[data-item="3"] strong').tap()
     await page.getByRole('dialog').waitFor()
   })

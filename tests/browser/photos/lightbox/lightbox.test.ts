@@ -183,7 +183,7 @@ describe('going about', () => {
     async ({ server, openPage }) => {
       const page = await openPage(server.origin, { viewport: TABLET })
       await openWall(page, 'desk', '/MyPhotosPage')
-      const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
+      const widthPx = () => page.locator('.wall').evaluate((element) => element.clientWidth)
       const before = await widthPx()
       await openLot(page, 0)
       expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
