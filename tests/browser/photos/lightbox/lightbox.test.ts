@@ -6,7 +6,7 @@ import type { LotPage } from '#contract/lots/lots.ts'
 import { scrollbarRoom, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { untilPicturesKept } from '#tests/support/device/on-device.ts'
-import { openWall, untilSeen, wall } from '#tests/support/browser/wall.ts'
+import { openWall, untilSeen } from '#tests/support/browser/wall.ts'
 import {
   drawnLayers,
   lightbox,
