@@ -9,6 +9,7 @@ import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
+import { FromRecord } from './from-record.tsx'
 import './choose-symptom.css'
 
 export function ChooseSymptom({ search }: { search: TagSearch }) {
@@ -23,6 +24,7 @@ function All({ search }: { search: TagSearch | undefined }) {
   return (
     <>
       <h3 tabIndex={-1}>{finder.start}</h3>
+      <FromRecord />
       <div className="finder-groups">
         {GROUPS.map((group) => (
           <section key={group} aria-labelledby={`finder-${group}`}>
@@ -94,7 +96,7 @@ function Unlisted({ isLostFound = false, text = '' }: UnlistedProps) {
   const { unlisted, unsure, write } = faultWords.finder
   const subject = faultWords.message.subject('', text.trim() || unsure)
   return (
-    <section className="finder-unlisted" aria-labelledby="finder-unlisted">
+    <section className="finder-set" aria-labelledby="finder-unlisted">
       <h4 id="finder-unlisted">{unlisted}</h4>
       <ul className="finder-cards" role="list">
         {!isLostFound && (

@@ -51,6 +51,8 @@ export interface FaultWords {
 
 interface FinderWords {
   start: string
+  /** Above what a tag's record says is wrong with it. */
+  fromRecord: string
   /** In its place where a search has found no symptom. */
   noneFound: string
   /** Above the ways for what is no symptom of the table. */

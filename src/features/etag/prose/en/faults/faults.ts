@@ -11,6 +11,7 @@ export const faults: FaultWords = {
   fixes,
   finder: {
     start: 'What do you see?',
+    fromRecord: 'What the record of the tag says',
     noneFound: 'No symptom has these words',
     unlisted: 'None of these?',
     lost: 'The tag itself is lost',

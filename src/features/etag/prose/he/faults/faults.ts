@@ -12,6 +12,7 @@ export const faults: FaultWords = {
   fixes,
   finder: {
     start: 'מה רואים?',
+    fromRecord: 'מה אומרת הרשומה של התג',
     noneFound: 'המילים האלה אינן מופיעות באף תקלה',
     unlisted: 'שום דבר מאלה?',
     lost: 'התג עצמו אבד',
