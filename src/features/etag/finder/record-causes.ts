@@ -12,7 +12,7 @@ export interface RecordCause {
   says: string
 }
 
-/** `record`: as it is stored, absent for a tag that was never heard. `now`: ms since 1970. None where all is well. */
+/** `text`: the record as it is stored, absent for a tag never heard. `now`: ms since 1970. None where all is well. */
 export function recordCauses(text: string | undefined, now: number): RecordCause[] {
   const record = toTagRecord(text)
   if (!record) return [{ leadsTo: 'no-change', says: more.photos.lightbox.tag.neverHeard }]
