@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ListUnmatched, MatchPhoto, type TakenPhoto } from '#contract/ingest/photos.ts'
 import { PATIENCE } from '#cli/photos/file-looks.ts'
-import { filesIn, hashOf } from '#cli/photos/folder-files.ts'
+import { filesIn, type FolderFile, hashOf } from '#cli/photos/folder-files.ts'
 import { JOURNAL_FILE } from '#cli/photos/journal.ts'
 import { type Destination, outcomeOf, sendPhoto, sendSpin } from '#cli/photos/send-photo.ts'
-import { type FileSet, setsOfFiles } from '#cli/photos/sets-of-files.ts'
+import { type FileSet, setsOfFiles } from '#contract/ingest/sets/sets-of-files.ts'
 import { watchFolder } from '#cli/photos/watch-folder.ts'
 import { Refused } from '#cli/portal/send.ts'
 import type { Command, Console, Given } from './command.ts'
@@ -184,7 +184,7 @@ async function sendAll(folder: string, to: Destination, tally: Tally, console: C
 
 /** Answers the photograph, or why it is none. */
 async function sendSet(
-  { kind, name, files, why = '' }: FileSet,
+  { kind, name, files, why = '' }: FileSet<FolderFile>,
   to: Destination,
 ): Promise<TakenPhoto | string> {
   if (kind === 'fault') return why

@@ -22,14 +22,14 @@ import { type Journal, openJournal } from './journal.ts'
 import { openLine } from './line-to-portal.ts'
 import { putToRefused, putToSent } from './put-aside.ts'
 import { type Destination, isFinal, sendPhoto, sendSpin } from './send-photo.ts'
-import { type FileSet, setsOfFiles } from './sets-of-files.ts'
+import { type FileSet, setsOfFiles } from '#contract/ingest/sets/sets-of-files.ts'
 
 const AT_ONCE = 2
 
 /** What is told while it runs. */
 export interface WatchEvents {
-  sent(set: FileSet, photo: TakenPhoto): void
-  refused(set: FileSet, why: string): void
+  sent(set: FileSet<FolderFile>, photo: TakenPhoto): void
+  refused(set: FileSet<FolderFile>, why: string): void
   notice(text: string): void
 }
 
@@ -128,7 +128,7 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
   }
 
   function isReady(
-    { kind, name, folder: own, files, isLoose }: FileSet,
+    { kind, name, folder: own, files, isLoose }: FileSet<FolderFile>,
     all: readonly FolderFile[],
   ): boolean {
     const verdict = verdicts.get(name)
@@ -140,7 +140,7 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
     return quietMs >= patience.spinQuietMs && files.every((file) => looks.isAtRest(file))
   }
 
-  function begin(set: FileSet): void {
+  function begin(set: FileSet<FolderFile>): void {
     const done = limited(() => (signal.aborted ? Promise.resolve() : settle(set)))
       .catch((error: unknown) => {
         if (signal.aborted) return
@@ -153,7 +153,7 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
   }
 
   /** Sends files that belong together, notes what became of them, and moves them. */
-  async function settle(set: FileSet): Promise<void> {
+  async function settle(set: FileSet<FolderFile>): Promise<void> {
     const { name, files } = set
     const [outcome] = files.map((file) => journal.outcomeOf(file))
     const isDone = files.every((file) => journal.outcomeOf(file))
@@ -164,7 +164,7 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
   }
 
   /** Answers why it is refused, undefined when it was sent, null when it has to wait. */
-  async function send(set: FileSet, { note }: Journal): Promise<string | undefined | null> {
+  async function send(set: FileSet<FolderFile>, { note }: Journal): Promise<string | undefined | null> {
     const hashes: string[] = []
     for (const { path } of set.files) hashes.push(await hashOf(path))
     const answer = await answerFor(set, hashes)
@@ -180,7 +180,10 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
   }
 
   /** What the portal has stored, or why not; null: ask again later. */
-  async function answerFor(set: FileSet, hashes: readonly string[]): Promise<TakenPhoto | string | null> {
+  async function answerFor(
+    set: FileSet<FolderFile>,
+    hashes: readonly string[],
+  ): Promise<TakenPhoto | string | null> {
     const { kind, name, files, why = '' } = set
     if (kind === 'fault') return why
     const verdict = verdicts.get(name)

@@ -13,12 +13,8 @@ export type Values = Readonly<Record<string, string | number | undefined>>
 
 /** The address of a call: `:name` filled from `params`, the defined values of `query` behind it. */
 export function addressOf(target: Target, params: Values = {}, query: Values = {}): string {
-  const path = target.path.replace(/:([a-z]+)/gi, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
   return BASES[target.base].replace(/\/$/, '') + path + search
 }

@@ -21,7 +21,7 @@ const targetOf = (call: CallTarget | IngestTarget): Target =>
  */
 export async function call<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A> | IngestCall<P, Q, B, A>,
-  input: CallInput<P, Q, B> & Pick<RequestInput, 'timeoutMs'>,
+  input: CallInput<P, Q, B> & Pick<RequestInput, 'file' | 'timeoutMs'>,
 ): Promise<A> {
   const answer = await request(targetOf(endpoint), {
     ...input,

@@ -1,5 +1,5 @@
 /**
- * The only fetch of the page. Sends JSON with the session's cookie and hands back the parsed answer, unchecked;
+ * The only fetch of the page. Sends JSON or a file with the session's cookie and hands back the parsed answer, unchecked;
  * call.ts checks it against the contract. Without a schema so that the first screen does not load any.
  */
 import type { ErrorAnswer } from '#contract/answers.ts'
@@ -11,6 +11,8 @@ export interface RequestInput {
   params?: Values | undefined
   query?: Values | undefined
   body?: unknown
+  /** Instead of a body in JSON. It says its media type. */
+  file?: Blob | undefined
   /** Give up after this long; absent: wait as long as the connection lasts. */
   timeoutMs?: number
   /** Let the call outlive the page. */
@@ -24,7 +26,7 @@ export interface RequestInput {
  * @throws {OfflineError} no answer, or one that was cut off. @throws {ApiError} not 2xx. @throws {ContractError} not JSON.
  */
 export async function request(target: Target, input: RequestInput = {}): Promise<unknown> {
-  const { params, query, body, timeoutMs, keepalive = false, withoutSession } = input
+  const { params, query, body, file, timeoutMs, keepalive = false, withoutSession } = input
   let response: Response
   let text: string
   const ended = doubtWhileAsked()
@@ -32,8 +34,8 @@ export async function request(target: Target, input: RequestInput = {}): Promise
     response = await fetch(addressOf(target, params, query), {
       method: target.method,
       credentials: withoutSession ? 'omit' : 'include',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
+      headers: { Accept: 'application/json', 'Content-Type': file?.type ?? 'application/json' },
+      body: file ?? JSON.stringify(body),
       signal: timeoutMs ? AbortSignal.timeout(timeoutMs) : null,
       keepalive,
     })

@@ -1,6 +1,6 @@
 /**
- * The first screen of the office: what was written to the trader, who is there, and what was loaded last. Users can be
- * invited and changed here; all else by the command line.
+ * The first screen of the office: what was written to the trader, the way in for lists and photographs, who is there, and
+ * what was loaded last. Keys, stations and upkeep are the command line's.
  */
 import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
@@ -9,8 +9,9 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CustomersSection } from './customers-section.tsx'
-import { ImportsSection } from './imports-section.tsx'
+import { BringInSection } from '#src/office/bring-in/bring-in-section.tsx'
+import { ImportsSection } from '#src/office/imports/imports-section.tsx'
+import { CustomersSection } from '#src/office/customers/customers-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { type OverviewState, type Shown, useOverview } from './use-overview.ts'
 import { UsersSection } from '#src/office/users/users-section.tsx'
@@ -31,9 +32,10 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       {overview && (
         <MessagesSection latest={overview.messages} shows={shows} onShow={show} onChanged={again} />
       )}
+      {overview && <BringInSection customers={overview.customers} onChanged={again} />}
       {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
       {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
-      {overview && <ImportsSection imports={overview.imports} />}
+      {overview && <ImportsSection imports={overview.imports} onChanged={again} />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function UsersSection({ users, customers, onChanged }: UsersSectionProps)
 
 function UserName({ email, firstName, onOpen }: ListedUser & { onOpen: () => void }) {
   return (
-    <Button look="quiet" className="office-user" aria-haspopup="dialog" onClick={onOpen}>
+    <Button look="quiet" className="office-opens" aria-haspopup="dialog" onClick={onOpen}>
       <bdi>{email}</bdi>
       {firstName && <span className="office-soft">{firstName}</span>}
     </Button>

@@ -8,8 +8,8 @@ import './popup.css'
 
 interface PopupProps {
   title: string
-  /** A sheet is at the bottom of the screen and has its whole width. */
-  look?: 'window' | 'sheet'
+  /** A sheet is at the bottom of the screen and has its whole width; a wide window has room for a table. */
+  look?: 'window' | 'wide' | 'sheet'
   /** What takes the focus when it opens; otherwise its close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Between the title and the close button. */
@@ -23,7 +23,7 @@ export function Popup({ title, look = 'window', initialFocus, beside, onClose, c
   const titleId = useId()
   const head = useRef<HTMLDivElement>(null)
   useTitleOver(title)
-  useGrowsDownwards(head, look === 'window')
+  useGrowsDownwards(head, look !== 'sheet')
   return (
     <Modal
       className={`popup popup-${look}`}

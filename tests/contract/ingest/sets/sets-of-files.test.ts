@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setsOfFiles } from '#cli/photos/sets-of-files.ts'
+import { setsOfFiles } from '#contract/ingest/sets/sets-of-files.ts'
 
 const numbered = (count: number, name: (nth: number) => string) =>
   Array.from({ length: count }, (_, nth) => name(nth + 1))

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { ListedCustomer } from '#contract/ingest/customers.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { CommandLine, customerWord } from './command-line.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { WaitingPopup } from '#src/office/photographs/waiting-photos.tsx'
 import { NewLogIn } from '#src/office/users/new-log-in.tsx'
+import { NewCustomer } from './new-customer.tsx'
 
 interface CustomersSectionProps {
   customers: readonly ListedCustomer[]
@@ -18,10 +21,7 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
     <section className="office-section office-customers" aria-labelledby="customers">
       <h2 id="customers">{words.title}</h2>
       {customers.length === 0 ? (
-        <>
-          <p>{words.none}</p>
-          <CommandLine words='customers add "ACME Gems"' />
-        </>
+        <p>{words.none}</p>
       ) : (
         <ArticleTable
           caption={words.count(customers.length)}
@@ -36,6 +36,7 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
           }))}
         />
       )}
+      {customers.length > 0 && <NewCustomer customers={customers} onAdded={onChanged} />}
       <Lacking customers={customers} onChanged={onChanged} />
     </section>
   )
@@ -44,6 +45,7 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
 /** Of each thing that a customer may lack, the first customer that does. */
 function Lacking({ customers, onChanged }: CustomersSectionProps) {
   const words = office.customers
+  const [matching, setMatching] = useState<ListedCustomer>()
   const noUsers = customers.find(({ users }) => users === 0)
   const noLots = customers.find(({ lots }) => lots === 0)
   const waiting = customers.find((customer) => customer.waiting > 0)
@@ -55,17 +57,17 @@ function Lacking({ customers, onChanged }: CustomersSectionProps) {
           <NewLogIn customers={customers} customer={noUsers} onAdded={onChanged} />
         </>
       )}
-      {noLots && (
-        <>
-          <p>{words.noLots(noLots.name)}</p>
-          <CommandLine words={`import stock.csv --customer ${customerWord(noLots)}`} />
-        </>
-      )}
+      {noLots && <p>{words.noLots(noLots.name)}</p>}
       {waiting && (
         <>
           <p>{words.waiting(waiting.name)}</p>
-          <CommandLine words={`photos unmatched --customer ${customerWord(waiting)}`} />
+          <Button aria-haspopup="dialog" onClick={() => setMatching(waiting)}>
+            {words.match}
+          </Button>
         </>
+      )}
+      {matching && (
+        <WaitingPopup customer={matching} {...{ onChanged }} onClose={() => setMatching(undefined)} />
       )}
     </>
   )

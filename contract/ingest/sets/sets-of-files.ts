@@ -2,8 +2,6 @@
  * Which files of a folder belong together: the frames of a spin lie in a folder of their own, which is named for frames
  * or holds at least two dozen pictures that only their numbers tell apart. All others are photographs, one by one.
  */
-import { basename, dirname, extname } from 'node:path/posix'
-import type { FolderFile } from './folder-files.ts'
 import { spinFrames } from './spin-frames.ts'
 
 /** Folders that hold the frames of a spin and nothing else. */
@@ -13,24 +11,29 @@ const LEAST_UNNAMED = 24
 /** What a turntable writes around its numbers. A number of a lot is none of these. */
 const FRAME = /^(?:angle|f|frame|image|img|p|photo|pic|picture|rot|spin|view|360)?[-_ .#(]*\d{1,9}\)?$/i
 
+/** `name`: with the folders it lies in, by `/`. */
+export interface NamedFile {
+  name: string
+}
+
 /**
  * `photo`: one file. `spin`: its frames in the order of the turn. `fault`: frames that are no spin, and why. `isLoose`:
  * files that may come may still make a spin of it.
  */
-export interface FileSet {
+export interface FileSet<F = NamedFile> {
   kind: 'photo' | 'spin' | 'fault'
   /** Of the file, or of the folder. */
   name: string
   folder: string
-  files: readonly FolderFile[]
+  files: readonly F[]
   why?: string
   isLoose: boolean
 }
 
-export function setsOfFiles(files: readonly FolderFile[]): FileSet[] {
-  const folders = new Map<string, FolderFile[]>()
+export function setsOfFiles<F extends NamedFile>(files: readonly F[]): FileSet<F>[] {
+  const folders = new Map<string, F[]>()
   for (const file of files) {
-    const folder = dirname(file.name)
+    const folder = folderOf(file.name)
     const inside = folders.get(folder)
     if (inside) inside.push(file)
     else folders.set(folder, [file])
@@ -38,12 +41,12 @@ export function setsOfFiles(files: readonly FolderFile[]): FileSet[] {
   return [...folders].flatMap(([folder, inside]) => setsOfFolder(folder, inside))
 }
 
-function setsOfFolder(folder: string, files: readonly FolderFile[]): FileSet[] {
-  const name = basename(folder)
+function setsOfFolder<F extends NamedFile>(folder: string, files: readonly F[]): FileSet<F>[] {
+  const name = ownName(folder)
   const isNamed = FOR_FRAMES.has(name.toLowerCase())
-  const isLoose = folder !== '.' && (isNamed || files.every((file) => isFrameName(file, name)))
+  const isLoose = folder !== '' && (isNamed || files.every((file) => isFrameName(file, name)))
   if (isLoose && (isNamed || files.length >= LEAST_UNNAMED)) {
-    const byName = new Map(files.map((file) => [basename(file.name), file]))
+    const byName = new Map(files.map((file) => [ownName(file.name), file]))
     const read = spinFrames([...byName.keys()])
     if ('frames' in read) {
       const frames = read.frames.map((frame) => byName.get(frame)!)
@@ -57,8 +60,11 @@ function setsOfFolder(folder: string, files: readonly FolderFile[]): FileSet[] {
 }
 
 /** By its number alone, or by that of its folder, too. */
-function isFrameName({ name }: FolderFile, folder: string): boolean {
-  const stem = basename(name, extname(name))
+function isFrameName({ name }: NamedFile, folder: string): boolean {
+  const stem = ownName(name).replace(/(?!^)\.[^.]*$/, '')
   const isOwn = stem.toLowerCase().startsWith(folder.toLowerCase())
   return FRAME.test(stem) || (isOwn && FRAME.test(stem.slice(folder.length)))
 }
+
+const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
+const ownName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)

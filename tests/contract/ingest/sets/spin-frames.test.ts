@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spinFrames } from '#cli/photos/spin-frames.ts'
+import { spinFrames } from '#contract/ingest/sets/spin-frames.ts'
 
 const numbered = (from: number, to: number, name: (number: number) => string): string[] =>
   Array.from({ length: to - from + 1 }, (_, nth) => name(from + nth))

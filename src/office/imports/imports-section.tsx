@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ImportRun, ImportSubject } from '#contract/ingest/imports.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { office } from '#src/say/office.ts'
+import { ArticleTable } from '#src/ui/article/article-table.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { RunPopup } from './run-popup.tsx'
+import { resultOf } from './run-text.ts'
+
+interface ImportsSectionProps {
+  imports: readonly ImportRun[]
+  onChanged: () => void
+}
+
+/** The latest runs of imports, with how they stand and what they did; each opens. */
+export function ImportsSection({ imports, onChanged }: ImportsSectionProps) {
+  const [openedRun, open] = useState<number>()
+  const shown = imports.filter((run) => isOfNote(run, imports))
+  const opened = imports.find(({ run }) => run === openedRun)
+  const words = office.imports
+  const { file, state, result, askedAt, by } = words.columns
+  return (
+    <section className="office-section" aria-labelledby="imports">
+      <h2 id="imports">{words.title}</h2>
+      {shown.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ArticleTable
+          caption={words.caption}
+          columns={[file, state, result, askedAt, by]}
+          rows={shown.map((run) => ({
+            cells: [
+              <FileOf key="file" run={run} onOpen={() => open(run.run)} />,
+              <State key="state" run={run} />,
+              resultOf(run),
+              <bdi key="at">{formatMoment(run.askedAt)}</bdi>,
+              <bdi key="by">{run.by ?? run.source}</bdi>,
+            ],
+          }))}
+        />
+      )}
+      {opened && <RunPopup run={opened} {...{ onChanged }} onClose={() => open(undefined)} />}
+    </section>
+  )
+}
+
+/** Whether it changed something, or was refused and not tried again since: a list is looked at before it is brought in. */
+function isOfNote({ run, file, status }: ImportRun, all: readonly ImportRun[]): boolean {
+  if (status !== 'refused') return status !== 'dry-run' && status !== 'cancelled'
+  return !all.some((other) => other.run > run && other.file === file)
+}
+
+function FileOf({ run: { file, subject, customer }, onOpen }: { run: ImportRun; onOpen: () => void }) {
+  const what = office.imports.subjects[subject as ImportSubject] ?? subject
+  return (
+    <Button look="quiet" className="office-opens" aria-haspopup="dialog" onClick={onOpen}>
+      <bdi>{file}</bdi>
+      <span className="office-soft">{inOneLine(customer === null ? [what] : [what, customer])}</span>
+    </Button>
+  )
+}
+
+function State({ run: { status } }: { run: ImportRun }) {
+  return (
+    <span className="office-state" data-state={status}>
+      {office.imports.states[status]}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+/** Photographs that no lot was found for, and the lots they may be given to. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { ListUnmatched, MatchPhoto, type WaitingPhoto } from '#contract/ingest/photos.ts'
+import { call } from '#src/api/call.ts'
+import { useQuestion } from '#src/question.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
+import { office } from '#src/say/office.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import { ANSWERED_WITHIN_MS, sentenceOf } from '#src/office/use-overview.ts'
+import './photographs.css'
+
+interface WaitingPopupProps {
+  customer: { id: number; name: string }
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function WaitingPopup({ customer, onChanged, onClose }: WaitingPopupProps) {
+  const leave = useQuestion(true, () => {
+    onClose()
+    onChanged()
+  })
+  return (
+    <Popup title={office.bringIn.photos.ofWaiting(customer.name)} look="wide" onClose={() => leave()}>
+      <WaitingPhotos customer={`${customer.id}`} />
+    </Popup>
+  )
+}
+
+export function WaitingPhotos({ customer }: { customer: string }) {
+  const words = office.bringIn.photos
+  const [photos, setPhotos] = useState<readonly WaitingPhoto[]>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    call(ListUnmatched, { query: { customer }, timeoutMs: ANSWERED_WITHIN_MS }).then(
+      (answer) => setPhotos(answer.photos),
+      (error: unknown) => setFailure(sentenceOf(error)),
+    )
+  }, [customer])
+  if (!photos) return <p role="status">{failure ?? office.loading}</p>
+  return (
+    <>
+      <p>{photos.length === 0 ? words.noneWaits : words.matchAbout}</p>
+      <ul className="waiting-photos">
+        {photos.map((photo) => (
+          <Waiting key={photo.sha256} {...{ photo, customer }} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting({ photo, customer }: { photo: WaitingPhoto; customer: string }) {
+  const words = office.bringIn.photos
+  const { sha256, name, candidates = [] } = photo
+  const [lot, setLot] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [matched, setMatched] = useState<string>()
+  const [said, say] = useState('')
+  async function match(to: string) {
+    if (isBusy || to === '') return
+    setBusy(true)
+    say(office.loading)
+    try {
+      const done = await call(MatchPhoto, {
+        params: { sha256 },
+        query: { customer },
+        body: { lot: to },
+        timeoutMs: ANSWERED_WITHIN_MS,
+      })
+      setMatched(done.lot ?? to)
+      say('')
+    } catch (error) {
+      say(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void match(lot.trim())
+  }
+  return (
+    <li>
+      <bdi className="waiting-name">{name}</bdi>
+      {matched === undefined ? (
+        <form onSubmit={submit}>
+          {candidates.length > 0 && <span className="office-soft">{inOneLine(candidates)}</span>}
+          <span className="field">
+            <input
+              aria-label={words.lotOf(name)}
+              placeholder={more.lots.fields.lot}
+              value={lot}
+              dir="auto"
+              autoComplete="off"
+              onChange={({ target }) => setLot(target.value)}
+            />
+          </span>
+          <Button type="submit" aria-disabled={isBusy || lot.trim() === ''}>
+            {words.match}
+          </Button>
+        </form>
+      ) : (
+        <span>{words.matchedWith(matched)}</span>
+      )}
+      <span role="status">{said}</span>
+    </li>
+  )
+}
