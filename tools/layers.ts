@@ -24,6 +24,7 @@ const PAGE = [
   'offline',
   'workers',
   'lots',
+  'tagRows',
   'sync',
   'session',
   'loading',
@@ -87,6 +88,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: [...EVERYWHERE, ...API, 'store', 'network', 'offline', 'format', 'say', 'ui', 'workers'],
     react: true,
   },
+  /** Of lots what knows none: the office needs it, too. */
+  tagRows: { at: ['src/lots/fields/tag-record-rows.ts'], imports: [...EVERYWHERE, 'format', 'say'] },
   workers: { at: ['src/workers/'], imports: [...EVERYWHERE, 'offline', 'lots'] },
   sync: { at: ['src/sync/'], imports: [...EVERYWHERE, ...API, 'store', 'network', 'offline'], react: true },
   session: {
@@ -120,7 +123,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   feature: { at: ['src/features/'], imports: PAGE, react: true },
   office: {
     at: ['src/office/'],
-    imports: [...EVERYWHERE, ...API, 'store', 'network', 'say', 'forms', 'format', 'ui', 'paths'],
+    imports: [...EVERYWHERE, ...API, 'store', 'network', 'say', 'forms', 'format', 'ui', 'tagRows', 'paths'],
     react: true,
   },
   app: { at: ['src/app/'], imports: [...PAGE, 'feature', 'office'], react: true },

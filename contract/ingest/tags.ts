@@ -139,6 +139,7 @@ const Tag = z.object({
   station: z.nullable(z.string()),
   requests: z.array(z.enum(TAG_REQUESTS)),
 })
+export type ListedTag = z.infer<typeof Tag>
 
 /** `after`: the `next` of the page before; null ends the list. */
 export const ListTags = ingestCall({

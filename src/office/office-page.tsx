@@ -14,6 +14,7 @@ import { ImportsSection } from '#src/office/imports/imports-section.tsx'
 import { CustomersSection } from '#src/office/customers/customers-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { type OverviewState, type Shown, useOverview } from './use-overview.ts'
+import { TagsSection } from '#src/office/tags/tags-section.tsx'
 import { UsersSection } from '#src/office/users/users-section.tsx'
 import './office-page.css'
 
@@ -36,6 +37,7 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
       {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
       {overview && <ImportsSection imports={overview.imports} onChanged={again} />}
+      {overview && <TagsSection />}
     </div>
   )
 }

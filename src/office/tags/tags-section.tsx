@@ -1,0 +1,108 @@
+/** The electronic tags: those that somebody should look after, or those that were searched for. */
+import { useState } from 'react'
+import type { ListedTag } from '#contract/ingest/tags.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
+import { office } from '#src/say/office.ts'
+import { ArticleTable } from '#src/ui/article/article-table.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Choice } from '#src/ui/controls/choice.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
+import { TagPopup } from './tag-popup.tsx'
+import { kindsOf, rowsOf, type Shown, useTags } from './use-tags.ts'
+import './tags.css'
+
+/** Longer lists are cut: a search finds the others. */
+const MOST_SHOWN = 12
+
+export function TagsSection() {
+  const words = office.tags
+  const [turn, setTurn] = useState(0)
+  const found = useTags(turn)
+  const [shows, show] = useState<Shown>('odd')
+  const [text, search] = useState('')
+  const [openedTag, open] = useState<string>()
+  const [now] = useState(Date.now)
+  if (!found) return null
+  const { tags, isWhole, failure } = found
+  const kinds = kindsOf(tags, now)
+  const sought = text.trim().toLowerCase()
+  const listed = sought === '' ? kinds[shows] : tags.filter((tag) => isFound(tag, sought))
+  const opened = tags.find(({ tag }) => tag === openedTag)
+  const { tag, lot, customer, record } = words.columns
+  return (
+    <section className="office-section office-tags" aria-labelledby="tags">
+      <h2 id="tags">{words.title}</h2>
+      {tags.length > 0 && (
+        <div className="office-tags-head">
+          <Choice
+            label={words.show}
+            options={['odd', 'unheard', 'all']}
+            nameOf={(each) => inOneLine([words.shows[each], words.count(kinds[each].length)])}
+            value={sought === '' ? shows : undefined}
+            onChoose={(each) => {
+              search('')
+              show(each)
+            }}
+          />
+          <Field
+            label={words.search}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => search(target.value)}
+          />
+        </div>
+      )}
+      <p role="status">
+        {failure ?? (tags.length === 0 ? words.none : listed.length === 0 ? noneOf(sought) : '')}
+      </p>
+      {listed.length > 0 && (
+        <ArticleTable
+          caption={words.tags(listed.length)}
+          columns={[tag, lot, customer, record]}
+          rows={listed.slice(0, MOST_SHOWN).map((each) => ({
+            cells: [
+              <Button
+                key="tag"
+                look="quiet"
+                className="office-opens"
+                aria-haspopup="dialog"
+                onClick={() => open(each.tag)}
+              >
+                <bdi>{each.tag}</bdi>
+              </Button>,
+              <bdi key="lot">{inOneLine(each.lots)}</bdi>,
+              <bdi key="customer">{each.customer}</bdi>,
+              recordOf(each, now),
+            ],
+          }))}
+        />
+      )}
+      {(listed.length > MOST_SHOWN || !isWhole) && tags.length > 0 && <p>{words.others}</p>}
+      {opened && (
+        <TagPopup
+          tag={opened}
+          now={now}
+          onAsked={() => setTurn((before) => before + 1)}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const noneOf = (sought: string): string => (sought === '' ? office.tags.noneOdd : office.tags.noneFound)
+
+const isFound = ({ tag, lots }: ListedTag, sought: string): boolean =>
+  [tag, ...lots].some((name) => name.toLowerCase().includes(sought))
+
+/** What of its record warns, else how it stands. */
+function recordOf(tag: ListedTag, now: number): string {
+  if (tag.lots.length > 1) return office.tags.onSeveral
+  const rows = rowsOf(tag, now)
+  if (rows.length === 0) return more.photos.lightbox.tag.neverHeard
+  const warning = rows.filter(({ warns }) => warns)
+  const said = warning.length > 0 ? warning : rows.filter(({ name }) => name === 'state')
+  return inOneLine(said.map(({ label, text }) => `${label}: ${text}`))
+}
