@@ -65,7 +65,10 @@ export const RUN_STATUSES = [
 ] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-/** `by`: who asked for it, as named then: `key: ERP`, `staff: dana@loupe.example`; null where that was not kept. */
+/**
+ * `by`: who asked for it, as named then: `key: ERP`, `staff: dana@loupe.example`; null where that was not kept. `dryRun`:
+ * it was to change nothing.
+ */
 const Run = z.object({
   run: z.int(),
   subject: z.string(),
@@ -73,6 +76,7 @@ const Run = z.object({
   by: z.nullable(z.string()),
   source: z.string(),
   file: z.string(),
+  dryRun: z.boolean(),
   status: z.enum(RUN_STATUSES),
   rowsRead: z.int(),
   askedAt: z.string(),

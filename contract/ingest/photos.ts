@@ -88,7 +88,8 @@ export const PatchPhoto = ingestCall({
 
 /**
  * By HEAD, too: whether the bytes of this hash need not be sent. Where they need, 404, and Upload-Offset says how many
- * of them are here.
+ * of them are here. `picture`: its longest edge in px, for who is to say which lot it shows; answered as a data URL, null
+ * where it cannot be had now.
  */
 export const GetPhotoState = ingestCall({
   method: 'GET',
@@ -96,8 +97,8 @@ export const GetPhotoState = ingestCall({
   scope: 'photos',
   summary: 'Says whether a photograph is stored, and with which lot.',
   params: One,
-  query: OfCustomer,
-  answer: StoredPhoto,
+  query: z.extend(OfCustomer, { picture: z.optional(z.literal('456')) }),
+  answer: z.extend(StoredPhoto, { picture: z.optional(z.nullable(z.string())) }),
 })
 
 /** `customer`: whose it is. */

@@ -10,8 +10,7 @@ import { nameOfField } from '#server/imports/values/field-names.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { lotText } from '#server/lots/lot-texts.ts'
-import { photoById } from '#server/photos/queries.ts'
-import type { Asker } from '#server/photo-source.ts'
+import { dataUrlOf } from '#server/photos/data-url.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotByNumber, memoByNumber, memosBefore } from './queries.ts'
 
@@ -32,18 +31,12 @@ export const mountGoods: MountArea = (app, { db, renditions }) => {
     })
     const stored = { lot: lot.lot, customer, values, photographs: lot.photoCount }
     if (!query.picture) return stored
+    if (!lot.photoId) return { ...stored, picture: null }
+    // The newest one comes first.
+    const asked = { id: lot.photoId.slice(0, 32), edge: query.picture === '912' ? 912 : 456 } as const
     const asker = { customerId: id, gone: callerGone(reply) }
-    return { ...stored, picture: await pictureOf(lot.photoId, query.picture === '912' ? 912 : 456, asker) }
+    return { ...stored, picture: await dataUrlOf(db, renditions, { ...asked, asker }) }
   })
-
-  /** `ids`: of a lot's photos, the newest first, 32 digits each. */
-  async function pictureOf(ids: string | null, edge: 456 | 912, asker: Asker): Promise<string | null> {
-    const photo = ids ? await photoById(db, asker.customerId, ids.slice(0, 32)) : null
-    if (!photo) return null
-    // best effort: what is known of the lot is told without its picture, too
-    const made = await renditions(photo, edge, asker).catch(() => null)
-    return made && `data:${made.type};base64,${made.bytes.toString('base64')}`
-  }
 
   mountIngest(app, ListMemos, async ({ query: { customer, before }, key }) =>
     memosBefore(db, (await customerOf(db, key, customer)).id, before),

@@ -7,7 +7,7 @@ const STEPS = `There is no customer yet. These make the first one:
   npm run -s portal -- users add dana@acme.example --customer "ACME Gems"
   npm run -s portal -- import stock.csv --customer "ACME Gems"
   npm run -s portal -- photos ./pictures --customer "ACME Gems"
-Your own people log in at the same page and see the office:
+Your own people log in at the same page and see the office, where all of this is done by hand as well:
   npm run -s portal -- staff add dana@loupe.example --first-name Dana`
 
 /** Null where there is a customer. */

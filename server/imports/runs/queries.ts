@@ -150,6 +150,7 @@ export async function runsOf(
       source: imports.source,
       file: imports.fileName,
       fileKey: imports.file,
+      dryRun: sql<boolean>`coalesce((${imports.options} ->> 'dryRun')::boolean, false)`,
       status: imports.status,
       rowsRead: imports.rowsRead,
       askedAt: imports.askedAt,

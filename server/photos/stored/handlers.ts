@@ -12,12 +12,14 @@ import { customerOf } from '#server/customers/customer-of.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import { isSameText } from '#server/db/same-text.ts'
 import { lots } from '#server/db/schema/goods.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { takeFiles } from '#server/ingest/received-file.ts'
 import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
 import { openUploads } from '#server/ingest/uploads.ts'
+import { dataUrlOf } from '#server/photos/data-url.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
 import type { MountArea } from '#server/services.ts'
 import { matchNames } from './match-photos.ts'
@@ -29,7 +31,7 @@ import { refreshLots } from './refresh-lots.ts'
 const UPLOADS_PURGED_EVERY_MS = 60 * 60 * 1000
 
 export const mountPhotoIntake: MountArea = (app, services) => {
-  const { db, config, storage, background, now } = services
+  const { db, config, storage, background, now, renditions } = services
   const uploads = openUploads(config.dataDir, PICTURE_LIMITS.bytes)
   app.addHook('onReady', async () =>
     background.repeat('purge of uploads', UPLOADS_PURGED_EVERY_MS, () =>
@@ -41,7 +43,12 @@ export const mountPhotoIntake: MountArea = (app, services) => {
     const { id } = await customerOf(db, key, query.customer)
     const isHere = (await photoByHash(db, id, sha256)) !== undefined && (await isKept(storage, sha256))
     void reply.header(UPLOAD_COMPLETE, isHere ? '?1' : '?0')
-    if (isHere) return stateOf(db, id, sha256)
+    if (isHere) {
+      const state = await stateOf(db, id, sha256)
+      if (!query.picture) return state
+      const asker = { customerId: id, gone: callerGone(reply) }
+      return { ...state, picture: await dataUrlOf(db, renditions, { id: state.photo, edge: 456, asker }) }
+    }
     void reply.header(UPLOAD_OFFSET, await uploads.offsetOf({ owner: key.owner, sha256 }))
     throw notFound()
   })

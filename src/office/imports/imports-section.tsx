@@ -16,7 +16,8 @@ interface ImportsSectionProps {
 /** The latest runs of imports, with how they stand and what they did; each opens. */
 export function ImportsSection({ imports, onChanged }: ImportsSectionProps) {
   const [openedRun, open] = useState<number>()
-  const shown = imports.filter((run) => isOfNote(run, imports))
+  // A list is looked at, often several times, before it is brought in.
+  const shown = imports.filter(({ dryRun }) => !dryRun)
   const opened = imports.find(({ run }) => run === openedRun)
   const words = office.imports
   const { file, state, result, askedAt, by } = words.columns
@@ -43,12 +44,6 @@ export function ImportsSection({ imports, onChanged }: ImportsSectionProps) {
       {opened && <RunPopup run={opened} {...{ onChanged }} onClose={() => open(undefined)} />}
     </section>
   )
-}
-
-/** Whether it changed something, or was refused and not tried again since: a list is looked at before it is brought in. */
-function isOfNote({ run, file, status }: ImportRun, all: readonly ImportRun[]): boolean {
-  if (status !== 'refused') return status !== 'dry-run' && status !== 'cancelled'
-  return !all.some((other) => other.run > run && other.file === file)
 }
 
 function FileOf({ run: { file, subject, customer }, onOpen }: { run: ImportRun; onOpen: () => void }) {

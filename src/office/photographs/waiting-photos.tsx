@@ -1,6 +1,6 @@
 /** Photographs that no lot was found for, and the lots they may be given to. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { ListUnmatched, MatchPhoto, type WaitingPhoto } from '#contract/ingest/photos.ts'
+import { GetPhotoState, ListUnmatched, MatchPhoto, type WaitingPhoto } from '#contract/ingest/photos.ts'
 import { call } from '#src/api/call.ts'
 import { useQuestion } from '#src/question.ts'
 import { inOneLine } from '#src/say/isolate.ts'
@@ -10,6 +10,9 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS, sentenceOf } from '#src/office/use-overview.ts'
 import './photographs.css'
+
+/** Each is asked for its picture. */
+const MOST_SHOWN = 40
 
 interface WaitingPopupProps {
   customer: { id: number; name: string }
@@ -39,15 +42,17 @@ export function WaitingPhotos({ customer }: { customer: string }) {
       (error: unknown) => setFailure(sentenceOf(error)),
     )
   }, [customer])
+  const left = (photos?.length ?? 0) - MOST_SHOWN
   if (!photos) return <p role="status">{failure ?? office.loading}</p>
   return (
     <>
       <p>{photos.length === 0 ? words.noneWaits : words.matchAbout}</p>
       <ul className="waiting-photos">
-        {photos.map((photo) => (
+        {photos.slice(0, MOST_SHOWN).map((photo) => (
           <Waiting key={photo.sha256} {...{ photo, customer }} />
         ))}
       </ul>
+      {left > 0 && <p>{office.bringIn.moreOfThem(left)}</p>}
     </>
   )
 }
@@ -59,6 +64,7 @@ function Waiting({ photo, customer }: { photo: WaitingPhoto; customer: string })
   const [isBusy, setBusy] = useState(false)
   const [matched, setMatched] = useState<string>()
   const [said, say] = useState('')
+  const picture = usePicture(sha256, customer)
   async function match(to: string) {
     if (isBusy || to === '') return
     setBusy(true)
@@ -84,7 +90,10 @@ function Waiting({ photo, customer }: { photo: WaitingPhoto; customer: string })
   }
   return (
     <li>
-      <bdi className="waiting-name">{name}</bdi>
+      <span className="waiting-photo">
+        {picture && <img src={picture} alt={more.lots.photoOf(name)} />}
+        <bdi className="waiting-name">{name}</bdi>
+      </span>
       {matched === undefined ? (
         <form onSubmit={submit}>
           {candidates.length > 0 && <span className="office-soft">{inOneLine(candidates)}</span>}
@@ -108,4 +117,20 @@ function Waiting({ photo, customer }: { photo: WaitingPhoto; customer: string })
       <span role="status">{said}</span>
     </li>
   )
+}
+
+/** What the photograph shows; undefined until it is there, and where it cannot be had. */
+function usePicture(sha256: string, customer: string): string | undefined {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    const query = { customer, picture: '456' } as const
+    call(GetPhotoState, { params: { sha256 }, query, timeoutMs: ANSWERED_WITHIN_MS }).then(
+      (state) => isLeft || setPicture(state.picture ?? undefined),
+      // best effort: its name stands beside it
+      () => undefined,
+    )
+    return () => void (isLeft = true)
+  }, [sha256, customer])
+  return picture
 }

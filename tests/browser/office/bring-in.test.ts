@@ -107,6 +107,11 @@ test('a customer, its list and its photographs come in by the office, and a list
   await photos.getByText(/^This picture is not taken/).waitFor()
   await photos.getByRole('textbox', { name: /^Lot of .*whatever/ }).fill('Q-4')
   await photos.getByRole('button', { name: 'Give to this lot' }).click()
+  expect(
+    await photos
+      .getByRole('img', { name: /whatever/ })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(456)
   await photos.getByText(/^Shows lot .*Q-4.* now$/).waitFor()
   await photos.getByText('Close', { exact: true }).click()
   await page.getByText('One file is neither a list nor a photograph, and was left alone.').waitFor()

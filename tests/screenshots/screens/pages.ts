@@ -1,4 +1,4 @@
-/** The pages of a customer beside the wall, what a display-only log-in sees, and a user in the office. */
+/** The pages of a customer beside the wall, and what a display-only log-in sees. */
 import { paths } from '#src/paths.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { button, openTools, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
@@ -104,24 +104,6 @@ export const PAGES: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene, '/?lot=1')
       await scene.page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'office-user',
-    as: 'staff',
-    open: async ({ page }) => {
-      await page.goto(paths.office)
-      await page.locator('.office-user').first().click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'office-new-log-in',
-    as: 'staff',
-    open: async ({ page }) => {
-      await page.goto(paths.office)
-      await page.locator('.office-new').first().click()
-      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Screen } from '#tests/screenshots/screen.ts'
 import { CUSTOMER } from './customer.ts'
 import { GUEST } from './guest.ts'
 import { MESSAGES } from './messages.ts'
+import { OFFICE } from './office.ts'
 import { ON_DEVICE } from './on-device.ts'
 import { PAGES } from './pages.ts'
 import { VISITOR } from './visitor.ts'
@@ -13,5 +14,6 @@ export const SCREENS: readonly Screen[] = [
   ...ON_DEVICE,
   ...PAGES,
   ...MESSAGES,
+  ...OFFICE,
   ...GUEST,
 ]

@@ -15,7 +15,7 @@ export const bringIn = {
     }),
   importTitle: (file: string) => `Bring in ${isolated(file)}`,
   rowsAre: 'The rows are',
-  subjects: { lots: 'Lots', memos: 'Memos', customers: 'Customers', photos: 'Names of photos' },
+  subjects: { lots: 'Lots', memos: 'Memos', customers: 'Customers', photos: 'Photos' },
   eachRow: 'Each row names its customer',
   chooseFirst: 'Choose whose they are: then the list is looked at.',
   looking: 'Looking at the list…',

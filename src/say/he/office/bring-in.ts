@@ -17,7 +17,7 @@ export const bringIn: OfficeWords['bringIn'] = {
     }),
   importTitle: (file) => `הכנסת ${isolated(file)}`,
   rowsAre: 'השורות הן',
-  subjects: { lots: 'לוטים', memos: 'ממו', customers: 'לקוחות', photos: 'שמות תמונות' },
+  subjects: { lots: 'לוטים', memos: 'ממו', customers: 'לקוחות', photos: 'תמונות' },
   eachRow: 'כל שורה נוקבת בלקוח שלה',
   chooseFirst: 'יש לבחור של מי הרשימה, ואז היא נבדקת.',
   looking: 'בודקים את הרשימה…',

@@ -204,6 +204,21 @@ onAnyDatabase((db) => {
     })
   })
 
+  test('one that waits is shown to who is to say of which lot it is', async () => {
+    const { server, put, key, customer } = await world(db())
+    const bytes = await pictureOf(8, 900, 600)
+    expect(await put(bytes, 'unknown.jpg')).toMatchObject({ lot: null })
+    const asked = { key, params: { sha256: hashOf(bytes) } }
+    const state = await server.call(GetPhotoState, { ...asked, query: { customer } })
+    expect(state.json()).not.toHaveProperty('picture')
+    const shown = await server.call(GetPhotoState, { ...asked, query: { customer, picture: '456' } })
+    const { picture, why } = shown.json() as { picture: string; why: string }
+    expect(why).toBe('no_lot')
+    const [type, coded] = picture.split(';base64,')
+    expect(type).toBe('data:image/webp')
+    expect(await sharp(Buffer.from(coded!, 'base64')).metadata()).toMatchObject({ width: 456, height: 304 })
+  })
+
   test('a key of another customer neither sees nor changes it; nobody’s cookie does', async () => {
     const { server, put, user, customer, cookie } = await world(db())
     await saveLots(db(), user.customerId, [{ lot: 'A', type: 0 }])
