@@ -1,6 +1,6 @@
 /**
  * The first screen of the office: what was written to the trader, the way in for lists and photographs, who is there, and
- * what was loaded last. Keys, stations and upkeep are the command line's.
+ * what was loaded last, the tags, and the keys of stations. Upkeep is the command line's.
  */
 import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
@@ -14,6 +14,7 @@ import { ImportsSection } from '#src/office/imports/imports-section.tsx'
 import { CustomersSection } from '#src/office/customers/customers-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { type OverviewState, type Shown, useOverview } from './use-overview.ts'
+import { KeysSection } from '#src/office/keys/keys-section.tsx'
 import { TagsSection } from '#src/office/tags/tags-section.tsx'
 import { UsersSection } from '#src/office/users/users-section.tsx'
 import './office-page.css'
@@ -37,7 +38,8 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
       {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
       {overview && <ImportsSection imports={overview.imports} onChanged={again} />}
-      {overview && <TagsSection />}
+      {overview && <TagsSection at={overview.at} />}
+      {overview && <KeysSection customers={overview.customers} at={overview.at} />}
     </div>
   )
 }

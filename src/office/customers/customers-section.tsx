@@ -6,6 +6,7 @@ import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { WaitingPopup } from '#src/office/photographs/waiting-photos.tsx'
 import { NewLogIn } from '#src/office/users/new-log-in.tsx'
+import { CustomerPopup } from './customer-popup.tsx'
 import { NewCustomer } from './new-customer.tsx'
 
 interface CustomersSectionProps {
@@ -16,6 +17,8 @@ interface CustomersSectionProps {
 /** The customers with what they have, and the way to give one of them what it lacks. */
 export function CustomersSection({ customers, onChanged }: CustomersSectionProps) {
   const words = office.customers
+  const [openedId, open] = useState<number>()
+  const opened = customers.find(({ id }) => id === openedId)
   const { name, lots, users, waiting } = words.columns
   return (
     <section className="office-section office-customers" aria-labelledby="customers">
@@ -28,7 +31,15 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
           columns={[name, lots, users, waiting]}
           rows={customers.map((customer) => ({
             cells: [
-              <bdi key="name">{customer.name}</bdi>,
+              <Button
+                key="name"
+                look="quiet"
+                className="office-opens"
+                aria-haspopup="dialog"
+                onClick={() => open(customer.id)}
+              >
+                <bdi>{customer.name}</bdi>
+              </Button>,
               formatCount(customer.lots),
               formatCount(customer.users),
               formatCount(customer.waiting),
@@ -38,6 +49,7 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
       )}
       {customers.length > 0 && <NewCustomer customers={customers} onAdded={onChanged} />}
       <Lacking customers={customers} onChanged={onChanged} />
+      {opened && <CustomerPopup customer={opened} {...{ onChanged }} onClose={() => open(undefined)} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS, sentenceOf } from '#src/office/use-overview.ts'
-import { rowsOf } from './use-tags.ts'
+import { rowsOf } from './all-tags.ts'
 
 interface TagPopupProps {
   tag: ListedTag

@@ -8,38 +8,47 @@ import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
+import { FoldedSection } from '#src/office/folded-section.tsx'
+import { useList } from '#src/office/use-list.ts'
 import { TagPopup } from './tag-popup.tsx'
-import { kindsOf, rowsOf, type Shown, useTags } from './use-tags.ts'
+import { allTags, kindsOf, rowsOf, type Shown } from './all-tags.ts'
 import './tags.css'
 
 /** Longer lists are cut: a search finds the others. */
 const MOST_SHOWN = 12
 
-export function TagsSection() {
+/** `at`: when the office's overview came. */
+export const TagsSection = ({ at }: { at: string }) => (
+  <FoldedSection id="tags" title={office.tags.title}>
+    <TagList at={at} />
+  </FoldedSection>
+)
+
+function TagList({ at }: { at: string }) {
   const words = office.tags
-  const [turn, setTurn] = useState(0)
-  const found = useTags(turn)
+  const [{ found, failure }, again] = useList(allTags, at)
   const [shows, show] = useState<Shown>('odd')
   const [text, search] = useState('')
   const [openedTag, open] = useState<string>()
   const [now] = useState(Date.now)
-  if (!found) return null
-  const { tags, isWhole, failure } = found
+  if (!found) return <p role="status">{failure ?? office.loading}</p>
+  const { tags, isWhole } = found
   const kinds = kindsOf(tags, now)
   const sought = text.trim().toLowerCase()
   const listed = sought === '' ? kinds[shows] : tags.filter((tag) => isFound(tag, sought))
   const opened = tags.find(({ tag }) => tag === openedTag)
   const { tag, lot, customer, record } = words.columns
   return (
-    <section className="office-section office-tags" aria-labelledby="tags">
-      <h2 id="tags">{words.title}</h2>
+    <>
       {tags.length > 0 && (
         <div className="office-tags-head">
           <Choice
+            asSelect
             label={words.show}
             options={['odd', 'unheard', 'all']}
             nameOf={(each) => inOneLine([words.shows[each], words.count(kinds[each].length)])}
             value={sought === '' ? shows : undefined}
+            instead={words.found}
             onChoose={(each) => {
               search('')
               show(each)
@@ -80,15 +89,8 @@ export function TagsSection() {
         />
       )}
       {(listed.length > MOST_SHOWN || !isWhole) && tags.length > 0 && <p>{words.others}</p>}
-      {opened && (
-        <TagPopup
-          tag={opened}
-          now={now}
-          onAsked={() => setTurn((before) => before + 1)}
-          onClose={() => open(undefined)}
-        />
-      )}
-    </section>
+      {opened && <TagPopup tag={opened} now={now} onAsked={again} onClose={() => open(undefined)} />}
+    </>
   )
 }
 

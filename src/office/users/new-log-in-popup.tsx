@@ -13,7 +13,6 @@ import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
-import './new-log-in-popup.css'
 
 interface NewLogInPopupProps {
   customers: readonly ListedCustomer[]
@@ -83,7 +82,7 @@ function InviteForm({ customers, proposed, onInvited }: InviteFormProps) {
   })
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=email]')?.focus(), [form.ref])
   return (
-    <form {...form} className="new-log-in" noValidate>
+    <form {...form} className="office-form" noValidate>
       <p>{words.about}</p>
       <FormFault>{failure}</FormFault>
       <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />

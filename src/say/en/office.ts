@@ -1,6 +1,7 @@
 /** English: the office, the staff's screens. */
 import { isolated } from '#src/say/isolate.ts'
 import { bringIn } from '#src/say/en/office/bring-in.ts'
+import { keys } from '#src/say/en/office/keys.ts'
 import { tags } from '#src/say/en/office/tags.ts'
 import { plural } from './plural.ts'
 
@@ -101,6 +102,21 @@ export const office = {
     noUsers: (name: string) => `Nobody can log in for ${name} yet.`,
     noLots: (name: string) => `${name} has no lots yet. A list of its stock brings them in.`,
     waiting: (name: string) => `Photographs of ${name} wait for their lots.`,
+    lots: (count: number) => plural(count, { one: '# lot', other: '# lots' }),
+    users: (count: number) => plural(count, { one: '# user', other: '# users' }),
+    rename: {
+      save: 'Save the name',
+      done: (name: string) => `It is named ${isolated(name)} now.`,
+    },
+    remove: {
+      offer: 'Remove this customer',
+      about: (name: string) =>
+        `${isolated(name)} goes with its users, lots, memos, photographs and share links. Nothing brings it back but a backup.`,
+      name: 'Write its whole name',
+      writeIt: 'The name is another one.',
+      now: 'Remove for ever',
+      keep: 'Leave it',
+    },
     match: 'Give them to lots',
     new: {
       title: 'New customer',
@@ -112,6 +128,7 @@ export const office = {
   },
   bringIn,
   tags,
+  keys,
   imports: {
     title: 'Latest imports',
     caption: 'The last one first',

@@ -3,6 +3,7 @@ import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { OfficeWords } from '#src/say/words.ts'
 import { bringIn } from '#src/say/he/office/bring-in.ts'
+import { keys } from '#src/say/he/office/keys.ts'
 import { tags } from '#src/say/he/office/tags.ts'
 import { plural } from './plural.ts'
 
@@ -98,6 +99,21 @@ export const office: OfficeWords = {
     noUsers: (name) => `עדיין אין מי שיכול להתחבר מטעם ${isolated(name)}.`,
     noLots: (name) => `ללקוח ${isolated(name)} עדיין אין לוטים. רשימת מלאי מכניסה אותם.`,
     waiting: (name) => `תמונות של ${isolated(name)} מחכות ללוטים שלהן.`,
+    lots: (count) => plural(count, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' }),
+    users: (count) => plural(count, { one: 'משתמש אחד', two: 'שני משתמשים', other: '# משתמשים' }),
+    rename: {
+      save: 'שמירת השם',
+      done: (name) => `השם עכשיו ${isolated(name)}.`,
+    },
+    remove: {
+      offer: 'הסרת הלקוח',
+      about: (name) =>
+        `${isolated(name)} יוסר עם המשתמשים, הלוטים, הממו, התמונות והקישורים שלו. רק גיבוי מחזיר אותו.`,
+      name: 'יש לכתוב את השם המלא',
+      writeIt: 'השם אחר.',
+      now: 'הסרה לתמיד',
+      keep: 'להשאיר',
+    },
     match: 'שיוך ללוטים',
     new: {
       title: 'לקוח חדש',
@@ -110,6 +126,7 @@ export const office: OfficeWords = {
   },
   bringIn,
   tags,
+  keys,
   imports: {
     title: 'הטעינות האחרונות',
     caption: 'האחרונה ראשונה',

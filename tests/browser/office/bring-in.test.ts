@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
+import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
@@ -83,6 +84,7 @@ test('a customer, its list and its photographs come in by the office, and a list
   await popup.getByText('4 rows: 3 new · 1 refused').waitFor()
   // A column that no field has by name.
   await popup.locator('summary', { hasText: /^Columns: / }).click()
+  expect(await axeFaults(page)).toEqual([])
   await popup.getByRole('combobox', { name: /^Read .*Inhouse/ }).selectOption({ label: 'Note' })
   await popup.getByText('4 rows: 3 new · 1 refused').waitFor()
   await popup.getByText('The first rows as they are stored').click()

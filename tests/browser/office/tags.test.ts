@@ -22,12 +22,14 @@ test('a tag that warns is listed, opens with its record and is asked to flash, w
   const page = await context.newPage()
   await page.goto(paths.office)
   const tags = page.getByRole('region', { name: 'Tags' })
+  await tags.getByRole('heading', { name: 'Tags' }).click()
   // Nobody has heard the other one.
   await tags.getByRole('searchbox', { name: 'Tag or lot' }).fill('tt-')
   await tags.getByRole('row', { name: /^TT-TWO T-2 Tag Gems No base station has reported/ }).waitFor()
   const warns = /^TT-ONE T-1 Tag Gems State: Redraw failed · Battery: 9 %, low/
   await tags.getByRole('row', { name: warns }).waitFor()
-  await tags.getByRole('radio', { name: /^Never heard/ }).check()
+  const shown = tags.getByRole('combobox', { name: 'Show' })
+  await shown.selectOption('unheard')
   expect(await tags.getByRole('row', { name: /TT-ONE/ }).count()).toBe(0)
   await tags.getByRole('searchbox').fill('T-1')
   await tags.getByRole('button', { name: 'TT-ONE' }).click()

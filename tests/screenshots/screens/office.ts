@@ -15,6 +15,13 @@ async function openDialog({ page }: Scene, opener: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openFolded({ page }: Scene, id: string, opener: string): Promise<void> {
+  await page.goto(paths.office)
+  await page.locator(`#${id}`).click()
+  await page.locator(`[aria-labelledby=${id}] ${opener}`).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** A dry run: the same list is as new each time it is pictured. */
 async function lookAtList({ page }: Scene): Promise<void> {
   await page.goto(paths.office)
@@ -41,6 +48,19 @@ export const OFFICE: readonly Screen[] = [
     name: 'office-new-customer',
     as: 'staff',
     open: (scene) => openDialog(scene, '.office-customers .office-new'),
+  },
+  {
+    name: 'office-customer',
+    as: 'staff',
+    open: async (scene) => {
+      await openDialog(scene, '.office-customers .office-opens')
+      await scene.page.getByRole('dialog').locator('.button-quiet').last().click()
+    },
+  },
+  {
+    name: 'office-new-key',
+    as: 'staff',
+    open: (scene) => openFolded(scene, 'keys', '.office-new'),
   },
   { name: 'office-list', as: 'staff', open: lookAtList },
   {
@@ -70,6 +90,6 @@ export const OFFICE: readonly Screen[] = [
   {
     name: 'office-tag',
     as: 'staff',
-    open: (scene) => openDialog(scene, '.office-tags .office-opens'),
+    open: (scene) => openFolded(scene, 'tags', '.office-opens'),
   },
 ]

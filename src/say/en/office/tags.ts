@@ -11,6 +11,7 @@ export const tags = {
   tags: (count: number) => plural(count, { one: 'One tag', other: '# tags' }),
   show: 'Show',
   shows: { odd: 'To look after', unheard: 'Never heard', all: 'All' },
+  found: 'What was searched for',
   search: 'Tag or lot',
   others: 'There are more: search for the tag or the lot.',
   onSeveral: 'It stands at several lots: the list has a mistake.',

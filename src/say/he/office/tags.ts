@@ -13,6 +13,7 @@ export const tags: OfficeWords['tags'] = {
   tags: (count) => plural(count, { one: 'תג אחד', two: 'שני תגים', other: '# תגים' }),
   show: 'הצגה',
   shows: { odd: 'לטיפול', unheard: 'לא נקלטו', all: 'הכול' },
+  found: 'מה שחיפשו',
   search: 'תג או לוט',
   others: 'יש עוד: אפשר לחפש את התג או את הלוט.',
   onSeveral: 'הוא רשום בכמה לוטים: יש טעות ברשימה.',

@@ -1,40 +1,23 @@
 /** The tags of all customers with what was last reported of each, page after page. */
-import { useEffect, useState } from 'react'
 import { TAG_STATES } from '#contract/codes.ts'
 import { type ListedTag, ListTags } from '#contract/ingest/tags.ts'
 import { call } from '#src/api/call.ts'
 import { type TagRecordRow, tagRecordRows } from '#src/lots/fields/tag-record-rows.ts'
-import { ANSWERED_WITHIN_MS, sentenceOf } from '#src/office/use-overview.ts'
+import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
 
 /** Pages of 500: a trader with more looks for one of them by the command line. */
 const MOST_PAGES = 40
 
-/** `isWhole`: no tag is missing. `failure`: why none came. */
+/** `isWhole`: no tag is missing. */
 export interface Tags {
   tags: readonly ListedTag[]
   isWhole: boolean
-  failure?: string
 }
 
-/** Asked anew when `turn` is another. Undefined until the first answer. */
-export function useTags(turn: number): Tags | undefined {
-  const [tags, setTags] = useState<Tags>()
-  useEffect(() => {
-    let isLeft = false
-    allTags().then(
-      (found) => isLeft || setTags(found),
-      (error: unknown) =>
-        isLeft || setTags((before) => ({ tags: [], isWhole: false, ...before, failure: sentenceOf(error) })),
-    )
-    return () => void (isLeft = true)
-  }, [turn])
-  return tags
-}
-
-async function allTags(): Promise<Tags> {
+export async function allTags(signal: AbortSignal): Promise<Tags> {
   const tags: ListedTag[] = []
   let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const answer = await call(ListTags, { query: { after }, timeoutMs: ANSWERED_WITHIN_MS })
     tags.push(...answer.tags)
     if (answer.next === null) return { tags, isWhole: true }
