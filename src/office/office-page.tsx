@@ -32,14 +32,18 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
       </p>
       {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
       {overview && (
-        <MessagesSection latest={overview.messages} shows={shows} onShow={show} onChanged={again} />
+        <>
+          <MessagesSection latest={overview.messages} shows={shows} onShow={show} onChanged={again} />
+          <BringInSection customers={overview.customers} onChanged={again} />
+          <CustomersSection customers={overview.customers} onChanged={again} />
+          {overview.customers.length > 0 && (
+            <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />
+          )}
+          <ImportsSection imports={overview.imports} onChanged={again} />
+          <TagsSection at={overview.at} />
+          <KeysSection customers={overview.customers} at={overview.at} />
+        </>
       )}
-      {overview && <BringInSection customers={overview.customers} onChanged={again} />}
-      {overview && <CustomersSection customers={overview.customers} onChanged={again} />}
-      {overview && <UsersSection users={overview.users} customers={overview.customers} onChanged={again} />}
-      {overview && <ImportsSection imports={overview.imports} onChanged={again} />}
-      {overview && <TagsSection at={overview.at} />}
-      {overview && <KeysSection customers={overview.customers} at={overview.at} />}
     </div>
   )
 }

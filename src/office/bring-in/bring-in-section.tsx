@@ -58,10 +58,13 @@ export function BringInSection({ customers, onChanged }: BringInSectionProps) {
       {only ? (
         <Button onClick={() => input.current!.click()}>{words.choose}</Button>
       ) : (
-        <NewCustomer customers={customers} onAdded={onChanged} />
+        <>
+          <p>{words.customerFirst}</p>
+          <NewCustomer customers={customers} onAdded={onChanged} />
+        </>
       )}
       <p className="bring-in-said" role="status">
-        {only ? said : words.customerFirst}
+        {said}
       </p>
       {only && first && 'table' in first && (
         <ImportPopup key={queue.length} file={first.table.file} {...shared} />
