@@ -15,7 +15,7 @@ const onPglite = new WeakMap<PGlite, Map<string, Promise<unknown>>>()
 
 /**
  * A statement with parameters `$1`, `$2`…, each cast to its type, that answers one text. No two statements have the same
- * name.
+ * name. PGlite takes a byte order mark off the beginning of a text, so the answer begins with something else, as JSON does.
  */
 export function preparedText(name: string, statement: string) {
   return async (db: Db, ...values: Value[]): Promise<string> => {

@@ -4,7 +4,7 @@ import { preparedText, uuidArray } from '#server/db/prepared.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 
 onEachDatabase((db) => {
-  const echo = preparedText('echo', `select concat($1::text, ' ', $2::int)`)
+  const echo = preparedText('echo', `select concat('<', $1::text, '> ', $2::int)`)
   const ids = preparedText('ids', `select array_to_string($1::uuid[], ',')`)
 
   test('any text arrives as it is', async () => {
@@ -14,11 +14,12 @@ onEachDatabase((db) => {
         fc.option(text),
         fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
         async (each, number) => {
-          expect(await echo(db(), each, number)).toBe(`${each ?? ''} ${number}`)
+          expect(await echo(db(), each, number)).toBe(`<${each ?? ''}> ${number}`)
         },
       ),
+      { examples: [['\ufeff', 0]] },
     )
-    expect(await echo(db(), "'); drop table lots; --", 7)).toBe("'); drop table lots; -- 7")
+    expect(await echo(db(), "'); drop table lots; --", 7)).toBe("<'); drop table lots; --> 7")
   })
 
   test.each([0, 1, 3, 2_400])('%d ids arrive in their order', async (count) => {
@@ -29,14 +30,14 @@ onEachDatabase((db) => {
 
   test('a fault is told, and the next call is answered', async () => {
     await expect(echo(db(), 'many', NaN)).rejects.toThrow('invalid input syntax')
-    expect(await echo(db(), 'one', 7)).toBe('one 7')
+    expect(await echo(db(), 'one', 7)).toBe('<one> 7')
   })
 
   test('a statement that is wrong is told each time', async () => {
     const wrong = preparedText('wrong', 'select nothing from nowhere')
     await expect(wrong(db())).rejects.toThrow('nowhere')
     await expect(wrong(db())).rejects.toThrow('nowhere')
-    expect(await echo(db(), 'one', 7)).toBe('one 7')
+    expect(await echo(db(), 'one', 7)).toBe('<one> 7')
   })
 
   test('a call during a transaction does not see what that has not ended', async () => {
