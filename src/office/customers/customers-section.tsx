@@ -6,6 +6,7 @@ import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { WaitingPopup } from '#src/office/photographs/waiting-photos.tsx'
 import { NewLogIn } from '#src/office/users/new-log-in.tsx'
+import { RowOpener } from '#src/office/row-opener.tsx'
 import { CustomerPopup } from './customer-popup.tsx'
 import { NewCustomer } from './new-customer.tsx'
 
@@ -31,15 +32,7 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
           columns={[name, lots, users, waiting]}
           rows={customers.map((customer) => ({
             cells: [
-              <Button
-                key="name"
-                look="quiet"
-                className="office-opens"
-                aria-haspopup="dialog"
-                onClick={() => open(customer.id)}
-              >
-                <bdi>{customer.name}</bdi>
-              </Button>,
+              <RowOpener key="name" name={customer.name} onOpen={() => open(customer.id)} />,
               formatCount(customer.lots),
               formatCount(customer.users),
               formatCount(customer.waiting),

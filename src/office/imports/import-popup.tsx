@@ -8,6 +8,7 @@ import type { ImportReport } from '#contract/ingest/import-report.ts'
 import { ForgetMappings } from '#contract/ingest/import-mappings.ts'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/ingest/imports.ts'
 import { call } from '#src/api/call.ts'
+import { CustomerChoice } from '#src/office/customer-choice.tsx'
 import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
 import { useQuestion } from '#src/question.ts'
 import { more } from '#src/say/more.ts'
@@ -102,8 +103,6 @@ interface AskProps {
 function WhatToAsk({ asked, change, customers }: AskProps & Pick<ImportPopupProps, 'customers'>) {
   const words = office.bringIn
   const { as, customer } = asked
-  // Photographs are of one customer; customers are of none.
-  const each = as === 'photos' ? [] : [EACH_ROW]
   return (
     <div className="import-asked">
       <Choice<ImportSubject>
@@ -122,13 +121,11 @@ function WhatToAsk({ asked, change, customers }: AskProps & Pick<ImportPopupProp
         }
       />
       {as !== 'customers' && (
-        <Choice
-          asSelect
-          label={office.users.columns.customer}
-          options={[...customers.map(({ id }) => `${id}`), ...each]}
-          nameOf={(option) => customers.find(({ id }) => `${id}` === option)?.name ?? words.eachRow}
+        <CustomerChoice
+          {...{ customers }}
+          // Photographs are of one customer.
+          also={as === 'photos' ? undefined : [EACH_ROW, words.eachRow]}
           value={customer === null ? EACH_ROW : customer}
-          instead={office.users.new.choose}
           onChoose={(option) => change({ customer: option === EACH_ROW ? null : option })}
         />
       )}

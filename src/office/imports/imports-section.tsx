@@ -4,7 +4,7 @@ import { formatMoment } from '#src/format/date-format.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { Button } from '#src/ui/controls/button.tsx'
+import { RowOpener } from '#src/office/row-opener.tsx'
 import { RunPopup } from './run-popup.tsx'
 import { resultOf } from './run-text.ts'
 
@@ -49,10 +49,7 @@ export function ImportsSection({ imports, onChanged }: ImportsSectionProps) {
 function FileOf({ run: { file, subject, customer }, onOpen }: { run: ImportRun; onOpen: () => void }) {
   const what = office.imports.subjects[subject as ImportSubject] ?? subject
   return (
-    <Button look="quiet" className="office-opens" aria-haspopup="dialog" onClick={onOpen}>
-      <bdi>{file}</bdi>
-      <span className="office-soft">{inOneLine(customer === null ? [what] : [what, customer])}</span>
-    </Button>
+    <RowOpener name={file} about={inOneLine(customer === null ? [what] : [what, customer])} onOpen={onOpen} />
   )
 }
 

@@ -14,6 +14,7 @@ import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { CopyButton } from '#src/ui/copy/copy-button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { CustomerChoice } from '#src/office/customer-choice.tsx'
 import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
 
 interface NewKeyPopupProps {
@@ -103,14 +104,7 @@ function KeyForm({ customers, onMade }: KeyFormProps) {
         value={use}
         onChoose={setUse}
       />
-      <Choice
-        asSelect
-        label={office.users.columns.customer}
-        options={[ALL, ...customers.map(({ id }) => `${id}`)]}
-        nameOf={(option) => customers.find(({ id }) => `${id}` === option)?.name ?? office.keys.all}
-        value={of}
-        onChoose={setOf}
-      />
+      <CustomerChoice {...{ customers }} also={[ALL, office.keys.all]} value={of} onChoose={setOf} />
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? office.loading : words.make}
       </Button>

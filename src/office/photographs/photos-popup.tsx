@@ -6,8 +6,8 @@ import { useQuestion } from '#src/question.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Choice } from '#src/ui/controls/choice.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { CustomerChoice } from '#src/office/customer-choice.tsx'
 import type { NamedFile } from './files-in.ts'
 import { useSentPhotos } from './use-sent-photos.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
@@ -37,15 +37,7 @@ export function PhotosPopup({ files, customers, proposed, onChanged, onClose }: 
       {!isBegun && (
         <>
           <p>{words.about}</p>
-          <Choice
-            asSelect
-            label={office.users.columns.customer}
-            options={customers.map(({ id }) => `${id}`)}
-            nameOf={(option) => customers.find(({ id }) => `${id}` === option)!.name}
-            value={of}
-            instead={office.users.new.choose}
-            onChoose={setOf}
-          />
+          <CustomerChoice {...{ customers }} value={of} onChoose={setOf} />
         </>
       )}
       {isBegun && (

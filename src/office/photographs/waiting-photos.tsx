@@ -47,7 +47,7 @@ export function WaitingPhotos({ customer }: { customer: string }) {
   return (
     <>
       <p>{photos.length === 0 ? words.noneWaits : words.matchAbout}</p>
-      <ul className="waiting-photos">
+      <ul className="office-rows waiting-photos">
         {photos.slice(0, MOST_SHOWN).map((photo) => (
           <Waiting key={photo.sha256} {...{ photo, customer }} />
         ))}

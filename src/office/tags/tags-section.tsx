@@ -5,10 +5,10 @@ import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { FoldedSection } from '#src/office/folded-section.tsx'
+import { RowOpener } from '#src/office/row-opener.tsx'
 import { useList } from '#src/office/use-list.ts'
 import { TagPopup } from './tag-popup.tsx'
 import { allTags, kindsOf, rowsOf, type Shown } from './all-tags.ts'
@@ -72,15 +72,7 @@ function TagList({ at }: { at: string }) {
           columns={[tag, lot, customer, record]}
           rows={listed.slice(0, MOST_SHOWN).map((each) => ({
             cells: [
-              <Button
-                key="tag"
-                look="quiet"
-                className="office-opens"
-                aria-haspopup="dialog"
-                onClick={() => open(each.tag)}
-              >
-                <bdi>{each.tag}</bdi>
-              </Button>,
+              <RowOpener key="tag" name={each.tag} onOpen={() => open(each.tag)} />,
               <bdi key="lot">{inOneLine(each.lots)}</bdi>,
               <bdi key="customer">{each.customer}</bdi>,
               recordOf(each, now),

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { CustomerChoice } from '#src/office/customer-choice.tsx'
 import { ANSWERED_WITHIN_MS } from '#src/office/use-overview.ts'
 
 interface NewLogInPopupProps {
@@ -87,16 +88,7 @@ function InviteForm({ customers, proposed, onInvited }: InviteFormProps) {
       <FormFault>{failure}</FormFault>
       <Field {...field('email')} label={words.email} type="email" autoComplete="off" inputMode="email" />
       <Field {...field('firstName')} label={words.firstName} autoComplete="off" />
-      <Choice
-        {...field('customer')}
-        asSelect
-        label={users.columns.customer}
-        options={customers.map(({ id }) => `${id}`)}
-        nameOf={(option) => customers.find(({ id }) => `${id}` === option)!.name}
-        value={of}
-        instead={words.choose}
-        onChoose={setOf}
-      />
+      <CustomerChoice {...field('customer')} {...{ customers }} value={of} onChoose={setOf} />
       <Choice
         label={users.columns.may}
         options={SIGHTS}

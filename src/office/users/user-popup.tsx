@@ -23,7 +23,7 @@ export function UserPopup({ user, onChanged, onClose }: UserPopupProps) {
       <p className="user-of">
         <bdi>{user.customer}</bdi>
       </p>
-      <ul className="user-things" aria-busy={isBusy}>
+      <ul className="office-rows" aria-busy={isBusy}>
         {thingsFor(user, doing).map(({ of, about, name, isOff, work }) => (
           <li key={of}>
             <p id={`user-${of}`}>{about}</p>

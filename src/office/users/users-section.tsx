@@ -3,7 +3,7 @@ import type { ListedCustomer } from '#contract/ingest/customers.ts'
 import type { ListedUser } from '#contract/ingest/people/users.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { Button } from '#src/ui/controls/button.tsx'
+import { RowOpener } from '#src/office/row-opener.tsx'
 import { NewLogIn } from './new-log-in.tsx'
 import { UserPopup } from './user-popup.tsx'
 
@@ -28,7 +28,7 @@ export function UsersSection({ users, customers, onChanged }: UsersSectionProps)
           columns={[user, customer, may, state]}
           rows={users.map((each) => ({
             cells: [
-              <UserName key="user" {...each} onOpen={() => open(each.id)} />,
+              <RowOpener key="user" name={each.email} about={each.firstName} onOpen={() => open(each.id)} />,
               <bdi key="of">{each.customer}</bdi>,
               each.restricted ? words.looks : words.all,
               words[each.suspended ? 'suspended' : each.invited ? 'invited' : 'active'],
@@ -39,14 +39,5 @@ export function UsersSection({ users, customers, onChanged }: UsersSectionProps)
       <NewLogIn customers={customers} onAdded={onChanged} />
       {opened && <UserPopup user={opened} onChanged={onChanged} onClose={() => open(undefined)} />}
     </section>
-  )
-}
-
-function UserName({ email, firstName, onOpen }: ListedUser & { onOpen: () => void }) {
-  return (
-    <Button look="quiet" className="office-opens" aria-haspopup="dialog" onClick={onOpen}>
-      <bdi>{email}</bdi>
-      {firstName && <span className="office-soft">{firstName}</span>}
-    </Button>
   )
 }
