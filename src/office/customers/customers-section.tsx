@@ -4,7 +4,6 @@ import { formatCount } from '#src/format/number-format.ts'
 import { office } from '#src/say/office.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { WaitingPopup } from '#src/office/photographs/waiting-photos.tsx'
 import { NewLogIn } from '#src/office/users/new-log-in.tsx'
 import { RowOpener } from '#src/office/row-opener.tsx'
 import { CustomerPopup } from './customer-popup.tsx'
@@ -41,16 +40,19 @@ export function CustomersSection({ customers, onChanged }: CustomersSectionProps
         />
       )}
       {customers.length > 0 && <NewCustomer customers={customers} onAdded={onChanged} />}
-      <Lacking customers={customers} onChanged={onChanged} />
+      <Lacking customers={customers} onChanged={onChanged} onOpen={({ id }) => open(id)} />
       {opened && <CustomerPopup customer={opened} {...{ onChanged }} onClose={() => open(undefined)} />}
     </section>
   )
 }
 
+interface LackingProps extends CustomersSectionProps {
+  onOpen: (customer: ListedCustomer) => void
+}
+
 /** Of each thing that a customer may lack, the first customer that does. */
-function Lacking({ customers, onChanged }: CustomersSectionProps) {
+function Lacking({ customers, onChanged, onOpen }: LackingProps) {
   const words = office.customers
-  const [matching, setMatching] = useState<ListedCustomer>()
   const noUsers = customers.find(({ users }) => users === 0)
   const noLots = customers.find(({ lots }) => lots === 0)
   const waiting = customers.find((customer) => customer.waiting > 0)
@@ -66,13 +68,10 @@ function Lacking({ customers, onChanged }: CustomersSectionProps) {
       {waiting && (
         <>
           <p>{words.waiting(waiting.name)}</p>
-          <Button aria-haspopup="dialog" onClick={() => setMatching(waiting)}>
+          <Button aria-haspopup="dialog" onClick={() => onOpen(waiting)}>
             {words.match}
           </Button>
         </>
-      )}
-      {matching && (
-        <WaitingPopup customer={matching} {...{ onChanged }} onClose={() => setMatching(undefined)} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ import { TakeBack } from './take-back.tsx'
 import { type Asked, type ImportState, SOURCE, useImport } from './use-import.ts'
 import './import-popup.css'
 
-export interface ImportPopupProps {
+interface ImportPopupProps {
   file: File
   customers: readonly ListedCustomer[]
   /** Whose it is, at first; undefined where it is to be chosen. */
@@ -56,12 +56,10 @@ export function ImportPopup({ file, customers, proposed, onChanged, onClose }: I
             <Button look="primary" onClick={() => leave()}>
               {more.close}
             </Button>
-            {report && changesOf(report) > 0 && state.run.status === 'done' && (
-              <TakeBack run={state.run} onChanged={onChanged} />
-            )}
+            {report && changesOf(report) > 0 && <TakeBack run={state.run} onChanged={onChanged} />}
           </>
         ) : (
-          <BringIn as={asked.as} state={state} onStart={() => void bringIn()} />
+          <BringIn as={asked.as} state={state} onStart={() => void bringIn()} onRetry={() => change({})} />
         )}
       </div>
       {state.is === 'ended' && <ReportView run={state.run} {...(!isDone && saying(asked, change))} />}
@@ -115,6 +113,7 @@ function WhatToAsk({ asked, change, customers }: AskProps & Pick<ImportPopupProp
             as: subject,
             customer: subject === 'customers' ? null : (customer ?? undefined),
             wholeList: false,
+            partial: false,
             map: {},
             means: {},
           })
@@ -176,7 +175,7 @@ function Options({ asked, change, report }: AskProps & { report: ImportReport })
   const isWhole = (as === 'lots' || as === 'memos') && typeof customer === 'string'
   const canLeaveOut = partial || (report.refused > 0 && report.refused < report.rows)
   return (
-    <div className="import-options">
+    <div>
       {canLeaveOut && (
         <Tick isOn={partial} onChange={(isOn) => change({ partial: isOn })}>
           {words.partial(report.refused)}
@@ -205,11 +204,14 @@ interface BringInProps {
   as: ImportSubject
   state: ImportState
   onStart: () => void
+  /** Looks at the list once more. */
+  onRetry: () => void
 }
 
 /** Where it cannot be brought in, the sentences above say why. */
-function BringIn({ as, state, onStart }: BringInProps) {
+function BringIn({ as, state, onStart, onRetry }: BringInProps) {
   const words = office.bringIn
+  if (state.is === 'failed') return <Button onClick={onRetry}>{office.retry}</Button>
   const report = state.is === 'ended' && state.run.status === 'dry-run' ? state.run.report : null
   const count = report && report.fault === undefined ? changesOf(report) : 0
   if (report && count === 0 && report.fault === undefined && report.same > 0) return words.nothingNew

@@ -40,18 +40,20 @@ export type ImportState =
  * looks any more; `onBroughtIn` is told then, too.
  */
 export function useImport(file: File, asked: Asked, onBroughtIn: () => void) {
-  const [state, setState] = useState<ImportState>({ is: 'to-come' })
+  const [seen, setSeen] = useState<{ of: Asked; state: ImportState }>()
   useEffect(() => {
     if (asked.customer === undefined) return undefined
     const stop = new AbortController()
-    const tell = (now: ImportState) => stop.signal.aborted || setState(now)
+    const tell = (state: ImportState) => stop.signal.aborted || setSeen({ of: asked, state })
     void follow({ file, asked, isDry: true, tell, signal: stop.signal })
     return () => stop.abort()
   }, [file, asked])
   const bringIn = async () => {
-    await follow({ file, asked, isDry: false, tell: setState })
+    await follow({ file, asked, isDry: false, tell: (state) => setSeen({ of: asked, state }) })
     onBroughtIn()
   }
+  // What was found says nothing of what is asked since.
+  const state: ImportState = seen?.of === asked ? seen.state : { is: 'to-come' }
   return [state, bringIn] as const
 }
 

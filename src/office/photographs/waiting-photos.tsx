@@ -2,35 +2,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { GetPhotoState, ListUnmatched, MatchPhoto, type WaitingPhoto } from '#contract/ingest/photos.ts'
 import { call } from '#src/api/call.ts'
-import { useQuestion } from '#src/question.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ANSWERED_WITHIN_MS, sentenceOf } from '#src/office/use-overview.ts'
 import './photographs.css'
 
 /** Each is asked for its picture. */
 const MOST_SHOWN = 40
-
-interface WaitingPopupProps {
-  customer: { id: number; name: string }
-  onChanged: () => void
-  onClose: () => void
-}
-
-export function WaitingPopup({ customer, onChanged, onClose }: WaitingPopupProps) {
-  const leave = useQuestion(true, () => {
-    onClose()
-    onChanged()
-  })
-  return (
-    <Popup title={office.bringIn.photos.ofWaiting(customer.name)} look="wide" onClose={() => leave()}>
-      <WaitingPhotos customer={`${customer.id}`} />
-    </Popup>
-  )
-}
 
 export function WaitingPhotos({ customer }: { customer: string }) {
   const words = office.bringIn.photos

@@ -1,6 +1,7 @@
 /** The electronic tags: those that somebody should look after, or those that were searched for. */
 import { useState } from 'react'
 import type { ListedTag } from '#contract/ingest/tags.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
@@ -46,7 +47,7 @@ function TagList({ at }: { at: string }) {
             asSelect
             label={words.show}
             options={['odd', 'unheard', 'all']}
-            nameOf={(each) => inOneLine([words.shows[each], words.count(kinds[each].length)])}
+            nameOf={(each) => inOneLine([words.shows[each], formatCount(kinds[each].length)])}
             value={sought === '' ? shows : undefined}
             instead={words.found}
             onChoose={(each) => {

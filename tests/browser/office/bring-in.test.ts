@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
-import { answered } from '#tests/support/browser/console-lines.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { ingestClient } from '#tests/support/server/ingest-client.ts'
 
@@ -165,4 +165,31 @@ test('a file that is no list says so, and one that is here already has nothing t
   const list = page.getByRole('dialog', { name: /same\.csv/ })
   await choose(list, 'Same Gems')
   await list.getByText('There is nothing to bring in: all of it is here already.').waitFor()
+})
+
+test('what was found counts for what was asked: with another choice nothing can be brought in until it is looked at', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, { expected: offlineConsole })
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  await chosenFiles(page).setInputFiles(
+    csv('Customer,E-mail\nPeople Gems,eve@people.example\n', 'people.csv'),
+  )
+  const popup = page.getByRole('dialog', { name: /people\.csv/ })
+  await popup.getByRole('radio', { name: 'Customers' }).check()
+  const bringIn = popup.locator('.office-ends .button-primary')
+  await expect.poll(() => bringIn.getAttribute('aria-disabled')).toBe('false')
+  await popup.getByRole('radio', { name: 'Lots' }).check()
+  await popup.getByText('Choose whose they are: then the list is looked at.').waitFor()
+  expect(await bringIn.getAttribute('aria-disabled')).toBe('true')
+  expect(await popup.locator('.report').count()).toBe(0)
+  await context.setOffline(true)
+  await choose(popup, 'Demo Desk Ltd')
+  await popup.getByRole('alert').getByText('There is no connection.').waitFor()
+  await context.setOffline(false)
+  await popup.getByRole('button', { name: 'Retry' }).click()
+  await popup.getByText('The list cannot be brought in as it is.').waitFor()
 })

@@ -1,4 +1,6 @@
 /** What the staff do for a customer and for a station by the office. */
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
@@ -63,4 +65,36 @@ test('a key is shown once, opens what it is for and nothing else, and opens noth
   await row.getByRole('button', { name: 'Revoke for ever' }).click()
   await row.waitFor({ state: 'detached' })
   expect(await statusOf('/photos')).toBe(401)
+})
+
+test('a photograph that waits is reached from the customers, seen, and given to a lot', async ({
+  server,
+  openContext,
+}) => {
+  const { call, importFile } = ingestClient(server)
+  await call('POST', '/customers', { name: 'Photo Gems' })
+  await importFile({ as: 'lots', customer: 'Photo Gems', name: 'one.csv' }, 'Stock #,Weight\nP-1,1.01\n')
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const sha256 = createHash('sha256').update(picture).digest('hex')
+  await call('PUT', `/photos/${sha256}?customer=Photo%20Gems&name=unknown.jpg`, picture)
+  const context = await openContext(server.origin, { expected: [answered(404)] })
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  await page.getByRole('button', { name: 'Give them to lots' }).click()
+  const opened = page.getByRole('dialog', { name: 'Photo Gems' })
+  const shown = opened.getByRole('img', { name: /unknown\.jpg/ })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(456)
+  const lot = opened.getByRole('textbox', { name: /^Lot of / })
+  await lot.fill('P-9')
+  await opened.getByRole('button', { name: 'Give to this lot' }).click()
+  await opened.getByText(/P-9/).waitFor()
+  await lot.fill('P-1')
+  await opened.getByRole('button', { name: 'Give to this lot' }).click()
+  await opened.getByText(/^Shows lot .*P-1.* now$/).waitFor()
+  expect(await call('GET', '/lots/P-1?customer=Photo%20Gems')).toMatchObject({ photographs: 1 })
 })

@@ -137,7 +137,6 @@ export const bringIn = {
         .join(' '),
     refused: (count: number) => plural(count, { one: 'One refused', other: '# refused' }),
     waiting: (count: number) => plural(count, { one: 'One without a lot', other: '# without a lot' }),
-    ofWaiting: (customer: string) => `Photographs of ${isolated(customer)} without a lot`,
     noneWaits: 'None waits any more.',
     matchAbout: 'Write the lot that a photograph shows, or leave it: it goes to its lot when that comes.',
     lotOf: (photo: string) => `Lot of ${isolated(photo)}`,

@@ -1,5 +1,4 @@
 /** English: the electronic tags in the office. */
-import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/en/plural.ts'
 
 export const tags = {
@@ -7,7 +6,6 @@ export const tags = {
   none: 'No lot has an e-tag yet.',
   noneOdd: 'Nothing is wrong with any tag.',
   noneFound: 'No tag or lot has this in its number.',
-  count: (count: number) => formatCount(count),
   tags: (count: number) => plural(count, { one: 'One tag', other: '# tags' }),
   show: 'Show',
   shows: { odd: 'To look after', unheard: 'Never heard', all: 'All' },

@@ -154,7 +154,6 @@ export const bringIn: OfficeWords['bringIn'] = {
         .join(' '),
     refused: (count) => plural(count, { one: 'אחת נדחתה', two: 'שתיים נדחו', other: '# נדחו' }),
     waiting: (count) => plural(count, { one: 'אחת ללא לוט', two: 'שתיים ללא לוט', other: '# ללא לוט' }),
-    ofWaiting: (customer) => `תמונות של ${isolated(customer)} ללא לוט`,
     noneWaits: 'אף תמונה לא מחכה יותר.',
     matchAbout: 'אפשר לכתוב איזה לוט נראה בתמונה, או להשאיר: היא תגיע ללוט שלה כשהוא יבוא.',
     lotOf: (photo) => `הלוט של ${isolated(photo)}`,

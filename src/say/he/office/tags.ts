@@ -1,5 +1,4 @@
 /** Hebrew: the electronic tags in the office. */
-import { formatCount } from '#src/format/number-format.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { OfficeWords } from '#src/say/words.ts'
 import { plural } from '#src/say/he/plural.ts'
@@ -9,7 +8,6 @@ export const tags: OfficeWords['tags'] = {
   none: 'לאף לוט אין עדיין תג אלקטרוני.',
   noneOdd: 'כל התגים תקינים.',
   noneFound: 'לאף תג או לוט אין מספר כזה.',
-  count: (count) => formatCount(count),
   tags: (count) => plural(count, { one: 'תג אחד', two: 'שני תגים', other: '# תגים' }),
   show: 'הצגה',
   shows: { odd: 'לטיפול', unheard: 'לא נקלטו', all: 'הכול' },
